@@ -33,6 +33,8 @@ import Scene
     var pictureForDrops: String? { get }
     /// All live properties of the board, in the order of the preferences.
     var liveProperties: [LiveProperty] { get }
+    /// The looks of the board. Games begin with the first one.
+    static var looks: [Look] { get }
 
     /// Replaces the current game and everything in progress.
     ///

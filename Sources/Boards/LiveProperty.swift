@@ -9,15 +9,19 @@ import Scene
     public struct Section: Hashable, Sendable {
         /// The heading in English. It is translated when it is displayed.
         public let title: String
+        /// Whether its properties are changed rarely, so that it is closed at first.
+        public var isClosed = false
 
         // Translators: A heading in the preferences: settings of the game itself.
         static let game = Section(title: phrase("Game"))
+        // Translators: A heading in the preferences: settings that apply to the next game, such as the players.
+        static let nextGame = Section(title: phrase("Next Game"))
         // Translators: A heading in the preferences: what helps the player during a game.
         static let help = Section(title: phrase("Assistance"))
         // Translators: A heading in the preferences: how the board looks.
-        static let look = Section(title: phrase("Appearance"))
+        static let look = Section(title: phrase("Appearance"), isClosed: true)
         // Translators: A heading in the preferences: how long animations and presses take.
-        static let pace = Section(title: phrase("Timing"))
+        static let pace = Section(title: phrase("Timing"), isClosed: true)
     }
 
     /// One of several choices. Its title is in English.
@@ -65,7 +69,7 @@ import Scene
     /// The keys of other properties that can change together with this one.
     public var alsoChanges: [String] = []
     /// The default value.
-    public let defaultValue: PropertyValue
+    public var defaultValue: PropertyValue
     /// Returns the current value.
     public let read: () -> PropertyValue
     /// Sets a value of the right type. Numbers outside the range are clamped.
@@ -152,14 +156,15 @@ extension LiveProperty {
 
     /// Creates the description of a choice on `board`, which stores the name used in the settings. Refused values are
     /// not set. If `inPlay` is given, it returns the choice in the current game, and new values only apply to the next
-    /// game.
+    /// game. Unless there is a `section`, the property is one of the game, or of the next one.
     static func choice<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, key: String, title: String,
-        choices: [Choice], takesFolder: Bool = false, defaultValue: String, inPlay: ((B) -> String)? = nil,
+        section: Section? = nil, choices: [Choice], takesFolder: Bool = false, defaultValue: String,
+        inPlay: ((B) -> String)? = nil,
         alsoChanges: [String] = [], refusal: @escaping (B, String) -> Refusal?
     ) -> LiveProperty {
         LiveProperty(
-            name: name, path: path, key: key, title: title, section: .game,
+            name: name, path: path, key: key, title: title, section: section ?? (inPlay == nil ? .game : .nextGame),
             kind: .choice(choices, takesFolder: takesFolder),
             inPlay: inPlay.map { inPlay in { [unowned board] in .choice(inPlay(board)) } },
             refusal: { [unowned board] value in

@@ -18,6 +18,8 @@ public protocol BoardModel: AnyObject {
     var hasBegun: Bool { get }
     /// Whether the desktop uses a dark style.
     var isDark: Bool { get set }
+    /// Returns a new board of the same kind with a look, in an area.
+    func preview(of look: Look, in area: Size) -> NodeTree
     /// Called with the reason when something is not available.
     var refused: (String) -> Void { get set }
     /// Called with a message to show briefly.

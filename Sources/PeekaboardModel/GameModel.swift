@@ -49,10 +49,17 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         playFile = services.playFile
         self.files = files
         solutions = StoredSolutions(board: Kind.name, store: services.store, platform: services.platform)
-        session = GameSession(named: Kind.name, services, make: { Kind.makeBoard(seed: $0) })
+        session = GameSession(
+            named: Kind.name, services,
+            make: { seed in
+                let board = Kind.makeBoard(seed: seed)
+                board.apply(Kind.Board.initialLook)
+                return board
+            })
         boardText = Kind.Text(board: session.board)
         properties = PropertyStore(
-            properties: session.board.liveProperties, settings: services.settings(Kind.name),
+            properties: session.board.propertiesOfGames, looks: Kind.Board.looks,
+            settings: services.settings(Kind.name),
             now: { [platform = services.platform] in platform.now() })
         _ = player  // Creating the kind connects it to the board.
         connectBoard()
@@ -115,6 +122,17 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     }
 
     package var board: any Board { session.board }
+
+    package func preview(of look: Look, in area: Size) -> NodeTree {
+        let board = Kind.makeBoard(seed: 1)
+        board.isDark = isDark
+        board.apply(look)
+        // A game at rest, as if it had begun.
+        try? board.restore(board.setup, seed: board.seed, record: [], at: 0)
+        let stage = BoardStage(board)
+        stage.resize(to: area)
+        return stage.tree
+    }
 
     package var isDark: Bool {
         get { session.board.isDark }

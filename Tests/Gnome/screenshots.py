@@ -60,7 +60,6 @@ def main(help: Path, docs: Path) -> None:
             home.set(prefix, key, value, schema=PROGRAM)
         take_game(screen, home, help / "pentominoes.png", "--board", "pentominoes")
         take_game(screen, home, help / "passcode.png", "--board", "passcode")
-        home.set(prefix, "back", "shipped")
         home.set(prefix, "show-preferences", True, schema=PROGRAM)
         take_game(screen, home, help / "memory.png")
         page = home.folder / "Peekaboard" / "Memory.swift"

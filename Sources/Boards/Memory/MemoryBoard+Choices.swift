@@ -38,6 +38,23 @@ extension MemoryBoard {
         set { if Self.refusal(ofPeeks: newValue) == nil { peekLimit = Int(newValue) } }
     }
 
+    /// The texture of the table, such as `wood`, or `plain`.
+    public var table: String {
+        get { texture.choice }
+        set { TableTexture?(choice: newValue).map { texture = $0 } }
+    }
+
+    /// The pattern on backs without a picture, such as `theme`, which is that of the deck, or `none`.
+    public var backPattern: String {
+        get { pattern?.rawValue ?? BackPattern.none }
+        set { if Self.refusal(ofPattern: newValue) == nil { pattern = BackPattern(rawValue: newValue) } }
+    }
+
+    /// Returns the reason why there is no pattern with this name.
+    static func refusal(ofPattern name: String) -> LiveProperty.Refusal? {
+        name == BackPattern.none || BackPattern(rawValue: name) != nil ? nil : .unknown(name)
+    }
+
     /// Returns the largest size for which a deck has enough faces, with the group size of the next game. It has no more
     /// cards than the next game, and its proportions are those of a screen.
     public func largestSize(for deck: Deck) -> String? {

@@ -126,7 +126,9 @@ extension MemoryBoard {
         plates.paint(.back, as: back(of: faces))
         for (number, group) in faces.groups.enumerated() {
             for (side, face) in group.faces.enumerated() {
-                plates.paint(.face(group: number, side: side), as: face.plate)
+                var plate = face.plate
+                (plate.edge, plate.thickness) = (edgeOfLight, thickness)
+                plates.paint(.face(group: number, side: side), as: plate)
             }
         }
         scene.plates = plates.plates
@@ -136,21 +138,33 @@ extension MemoryBoard {
         plates[.face(group: group(of: card), side: side(of: card))]
     }
 
-    /// Updates the background color. A custom color is the same in light and dark style.
+    /// Updates the table, and the cards, whose edges depend on it.
     func paintBackground() {
-        let isOwn = background != MemoryConstants.background
-        scene.background = isDark && !isOwn ? MemoryConstants.darkBackground : background
-        changed()
+        scene.background = shown(background, of: "background")
+        scene.texture = texture
+        paintPlates()
     }
+
+    /// The edge of light plates, which separates them from the table; `nil` if the table is dark enough.
+    private var edgeOfLight: Color? {
+        let table = shown(background, of: "background")
+        return table.contrast(with: MemoryConstants.faceGround) < MemoryConstants.contrast
+            ? table.mixed(with: .black, share: MemoryConstants.edgeShade) : nil
+    }
+
+    /// The thickness of the cards. They are flat on a plain table.
+    private var thickness: Double { texture == nil ? 0 : MemoryConstants.thickness }
 
     /// Returns the back of the cards of a deck.
     public func back(of deck: Deck) -> Plate {
-        var plate = Plate(card: backColor)
-        plate.edge = MemoryConstants.edge
-        plate.rim = backColor.mixed(with: .white, share: 0.2)
+        let color = shown(backColor, of: "backColor")
+        var plate = Plate(card: color)
+        plate.edge = edgeOfLight ?? MemoryConstants.edge
+        plate.rim = color.mixed(with: .white, share: 0.2)
+        plate.thickness = thickness
         switch backImage {
         case .plain:
-            guard let back = deck.back else { break }
+            guard let back = deck.back ?? pattern?.drawing(for: deck) else { break }
             plate.rim = nil
             plate.picture = back
         case .shipped: plate.picture = .shipped(Self.shippedBack)

@@ -16,9 +16,19 @@ extension MemoryBoard {
                 \.backImage, of: self, name: "backImage", key: "back", title: phrase("Card back"),
                 // Translators: The drawing on the backs of the cards: an open hand.
                 shipped: Self.shippedBack, called: phrase("Hand"), defaultValue: .plain),
+            .choice(
+                // Translators: The pattern on the backs of the cards.
+                \.backPattern, of: self, name: "backPattern", key: "back-pattern", title: phrase("Card pattern"),
+                section: .look, choices: BackPattern.choices, defaultValue: BackPattern.none,
+                refusal: { Self.refusal(ofPattern: $1) }),
             .color(
                 \.backColor, of: self, name: "backColor", key: "back-color", title: phrase("Card color"),
                 defaultValue: MemoryConstants.backColor),
+            .choice(
+                // Translators: The texture of the table that the cards lie on.
+                \.table, of: self, name: "table", key: "table", title: phrase("Table"), section: .look,
+                choices: TableTexture?.choices, defaultValue: TableTexture?.none.choice,
+                refusal: { TableTexture?(choice: $1) == nil ? .unknown($1) : nil }),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
                 defaultValue: MemoryConstants.background),

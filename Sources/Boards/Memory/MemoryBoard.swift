@@ -17,12 +17,16 @@ import Scene
     @Clamped(to: 0...200) public var padding = MemoryConstants.padding { didSet { layOut() } }
     /// The picture on the backs. The user's own picture must be loaded by the painter before it is set here.
     public var backImage = PictureChoice.plain { didSet { paintPlates() } }
+    /// The pattern on backs without a picture, or `nil` for their color alone.
+    var pattern: BackPattern? { didSet { paintPlates() } }
     /// The color of the backs.
     public var backColor = MemoryConstants.backColor { didSet { paintPlates() } }
     /// The background color.
     public var background = MemoryConstants.background { didSet { paintBackground() } }
-    /// Whether the desktop uses a dark style. The default background color has a dark variant.
-    public var isDark = false { didSet { paintBackground() } }
+    /// The texture of the background, or `nil` for its color alone.
+    public var texture: TableTexture? { didSet { paintBackground() } }
+    /// Whether the desktop uses a dark style. The colors of looks have dark forms.
+    public var isDark = false { didSet { if isDark != oldValue { paintBackground() } } }
     /// The duration of the opening, in seconds.
     @Clamped(to: 0.1...10) public var openingTime = MemoryConstants.openingTime
     /// The duration of turning a card, in seconds.

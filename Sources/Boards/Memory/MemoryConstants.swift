@@ -12,14 +12,16 @@ public enum MemoryConstants {
     public static let faceGround = CardColors.face
     /// The edge of a back, which separates it from a board of similar lightness.
     public static let edge = faceGround
+    /// The thickness of a card on a table with a texture.
+    static let thickness = 2.5
+    /// The contrast of cards with the table, and the share of black in their edges if they have less.
+    static let contrast = 3.0, edgeShade = 0.6
     /// The padding between cards and around them.
     public static let padding = 20.0
     /// The color of the backs.
     public static let backColor = CardColors.back
     /// The background color.
     public static let background = Color(rgb: 0x1C71D8)
-    /// The background color in dark style.
-    public static let darkBackground = Color(rgb: 0x1A5FB4)
     /// The duration of turning the cards face down when a game opens.
     public static let openingTime = 1.0
     /// The duration of turning a card.

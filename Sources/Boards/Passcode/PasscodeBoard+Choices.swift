@@ -1,7 +1,14 @@
 import PasscodeRules
+import Scene
 
 /// Properties with the names used in the settings as their values. Setting an unknown name has no effect.
 extension PasscodeBoard {
+    /// The texture of the table, such as `wood`, or `plain`.
+    public var table: String {
+        get { texture.choice }
+        set { TableTexture?(choice: newValue).map { texture = $0 } }
+    }
+
     /// The number of circles in the next game, such as `12`.
     public var circleCount: String {
         get { "\(chosenSetup.circleCount)" }

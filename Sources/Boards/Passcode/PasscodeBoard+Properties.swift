@@ -29,6 +29,10 @@ extension PasscodeBoard {
             .number(
                 \.diameter, of: self, name: "diameter", key: "diameter", title: phrase("Circle size"),
                 section: .look, limits: \.$diameter, step: 2, unit: .points, defaultValue: PasscodeConstants.diameter),
+            .choice(
+                \.table, of: self, name: "table", key: "table", title: phrase("Table"), section: .look,
+                choices: TableTexture?.choices, defaultValue: TableTexture?.none.choice,
+                refusal: { TableTexture?(choice: $1) == nil ? .unknown($1) : nil }),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
                 defaultValue: PasscodeConstants.background),
@@ -90,5 +94,5 @@ extension PasscodeBoard {
 extension LiveProperty.Section {
     /// The group for the contents of the cards.
     // Translators: The cards that a won round of Passcode turns over. A heading.
-    fileprivate static let cards = LiveProperty.Section(title: phrase("Cards"))
+    fileprivate static let cards = LiveProperty.Section(title: phrase("Cards"), isClosed: true)
 }

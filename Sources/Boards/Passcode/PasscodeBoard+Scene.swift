@@ -199,21 +199,21 @@ extension PasscodeBoard {
     }
 
     private func paintPlates() {
-        let isOwn = background != PasscodeConstants.background
-        scene.background = isDark && !isOwn ? PasscodeConstants.darkBackground : background
+        scene.background = shown(background, of: "background")
+        scene.texture = texture
         captions = (0..<setup.roundCount).map(caption(ofCard:))
         plates.paint(.mark(isRight: true), as: mark("symbols/right.svg"))
         plates.paint(.mark(isRight: false), as: mark("symbols/wrong.svg"))
         plates.paint(.halo, as: disc(PasscodeConstants.halo, PasscodeConstants.haloColor, isGround: true))
         plates.paint(.shade, as: ground(scene.size, .black))
         let header = Size(width: scene.size.width, height: PasscodeConstants.header)
-        plates.paint(.band, as: ground(header, scene.background.mixed(with: .black, share: 0.18)))
+        plates.paint(.band, as: ground(header, tinted(.black, 0.18)))
         plates.paint(.cardBack, as: back(scale: 1))
         plates.paint(.smallCardBack, as: back(scale: layout.smallCard))
         for (number, fraction) in PasscodeConstants.fieldDiscs.enumerated() {
             let diameter = max(1, min(layout.arena.width, layout.arena.height) * fraction)
-            let fill = scene.background.mixed(with: .white, share: 0.025 * Double(number + 1))
-            plates.paint(.fieldDisc(number), as: disc(diameter, fill, isGround: true))
+            plates.paint(
+                .fieldDisc(number), as: disc(diameter, tinted(.white, 0.025 * Double(number + 1)), isGround: true))
         }
         for (number, hue) in PasscodeConstants.hues.enumerated() {
             plates.paint(.trail(hue: number), as: disc(diameter, hue, isGround: true))
@@ -236,6 +236,11 @@ extension PasscodeBoard {
             }
         }
         scene.plates = plates.plates
+    }
+
+    /// Returns the table mixed with a share of a color. Its texture shows through.
+    private func tinted(_ color: Color, _ share: Double) -> Color {
+        texture == nil ? scene.background.mixed(with: color, share: share) : color.withAlpha(share)
     }
 
     private func mark(_ drawing: String) -> Plate {

@@ -34,6 +34,8 @@ import Scene
 
     /// The background color.
     public var background = PasscodeConstants.background { didSet { paint() } }
+    /// The texture of the table, or `nil` for its color alone.
+    public var texture: TableTexture? { didSet { paint() } }
     /// Whether the desktop uses a dark style. The default background color has a dark variant.
     public var isDark = false { didSet { if isDark != oldValue { paint() } } }
     /// The diameter of the circles, in points.

@@ -12,8 +12,6 @@ public enum PasscodeConstants {
     public static let cardTime = 4.0
     /// The background color.
     public static let background = Color(rgb: 0x0E4F50)
-    /// The background color in dark style.
-    public static let darkBackground = Color(rgb: 0x083A3C)
     /// The hues of the circles, which color-blind people can tell apart. Any two differ by at least 26 (CIE 1976 ΔE),
     /// also when simulated without one type of cone (Machado, Oliveira, and Fernandes, 2009).
     public static let hues = [0x99C1F1, 0x57E389, 0xF9F06B, 0xFF7800].map { Color(rgb: $0) }

@@ -30,8 +30,8 @@ extension PentominoBoard {
         guard let tile = press?.tile, tile != game.held?.tile else { return }
         scene.pieces[Ground.highlight].isPresent = true
         scene.pieces[Ground.highlight].center = scene.pieces[tile.rawValue].center
-        let look = game.placements[tile] == nil ? Look.pressedInTray : .pressedOnBoard
-        setPlate(.tile(tile, orientation(of: tile), look), of: Ground.highlight)
+        let style = game.placements[tile] == nil ? TileStyle.pressedInTray : .pressedOnBoard
+        setPlate(.tile(tile, orientation(of: tile), style), of: Ground.highlight)
     }
 
     /// Hides the highlight of the pressed tile.

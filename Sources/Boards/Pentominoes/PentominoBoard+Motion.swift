@@ -106,7 +106,7 @@ extension PentominoBoard {
 
     /// Updates a tile to the plate of its new orientation, and moves the held tile accordingly.
     private func changeForm(of tile: Pentomino, at now: Double) {
-        show(tile, as: look(of: tile))
+        show(tile, as: style(of: tile))
         guard tile == game.held?.tile else { return }
         switch holdMode {
         case .carried(let point, .finger, _):

@@ -22,13 +22,13 @@ extension PentominoBoard {
     }
 
     /// The style of a tile or of a mark with its shape.
-    enum Look: CaseIterable {
+    enum TileStyle: CaseIterable {
         case inTray, onBoard, fixed, legal, illegal, hinted, pressedInTray, pressedOnBoard
     }
 
     /// The names of the plates.
     enum PlateName: Hashable {
-        case tile(Pentomino, Orientation, Look)
+        case tile(Pentomino, Orientation, TileStyle)
         case button(TileButton)
         case surface
         /// A square of a dead region.
@@ -112,7 +112,7 @@ extension PentominoBoard {
         for channel in Animator.Channel.allCases { animator.stop(channel, of: piece) }
         scene.pieces[piece].isPresent = true
         scene.pieces[piece].center = restingPosition(of: tile)
-        show(tile, as: restingLook(of: tile))
+        show(tile, as: restingStyle(of: tile))
         (scene.pieces[piece].turn, scene.pieces[piece].rotation, scene.pieces[piece].scale) = (0, 0, 1)
         (scene.pieces[piece].held, scene.pieces[piece].opacity) = (0, 1)
     }
@@ -127,18 +127,18 @@ extension PentominoBoard {
         return layout.slots[index]
     }
 
-    private func restingLook(of tile: Pentomino) -> Look {
+    private func restingStyle(of tile: Pentomino) -> TileStyle {
         game.fixed[tile] != nil ? .fixed : game.placements[tile] != nil ? .onBoard : .inTray
     }
 
     /// Returns the current style of a tile.
-    func look(of tile: Pentomino) -> Look {
-        if case .tile(_, _, let look) = plates.name(of: scene.pieces[tile.rawValue].back) { look } else { .onBoard }
+    func style(of tile: Pentomino) -> TileStyle {
+        if case .tile(_, _, let style) = plates.name(of: scene.pieces[tile.rawValue].back) { style } else { .onBoard }
     }
 
     /// Sets the plate of a tile for its current orientation.
-    func show(_ tile: Pentomino, as look: Look) {
-        setPlate(.tile(tile, orientation(of: tile), look), of: tile.rawValue)
+    func show(_ tile: Pentomino, as style: TileStyle) {
+        setPlate(.tile(tile, orientation(of: tile), style), of: tile.rawValue)
     }
 
     /// Sets the same plate for both sides of a piece.
@@ -173,14 +173,14 @@ extension PentominoBoard {
     // MARK: - Plates
 
     private func paintPlates() {
-        let isOwnTable = background != PentominoConstants.background
-        scene.background = isDark && !isOwnTable ? PentominoConstants.darkBackground : background
+        scene.background = shown(background, of: "background")
+        scene.texture = texture
         for tile in Pentomino.allCases {
             for orientation in Orientation.all {
                 // All styles of a shape share one set.
                 let cells = Set(tile.squares(orientation).map { CellPattern.Cell(column: $0.column, row: $0.row) })
-                for look in Look.allCases {
-                    plates.paint(.tile(tile, orientation, look), as: plate(of: tile, orientation, look, cells))
+                for style in TileStyle.allCases {
+                    plates.paint(.tile(tile, orientation, style), as: plate(of: tile, orientation, style, cells))
                 }
             }
         }
@@ -202,35 +202,33 @@ extension PentominoBoard {
     }
 
     private func plate(
-        of tile: Pentomino, _ orientation: Orientation, _ look: Look, _ cells: Set<CellPattern.Cell>
+        of tile: Pentomino, _ orientation: Orientation, _ style: TileStyle, _ cells: Set<CellPattern.Cell>
     ) -> Plate {
-        let unit = look == .inTray || look == .pressedInTray ? layout.trayUnit : layout.unit
+        let unit = style == .inTray || style == .pressedInTray ? layout.trayUnit : layout.unit
         let (columns, rows) = (tile.columns(orientation), tile.rows(orientation))
         var plate = Plate(
             size: Size(width: Double(columns) * unit, height: Double(rows) * unit), cornerRadius: unit * 0.16,
-            fill: look.color(of: tile))
+            fill: style.color(of: tile))
         plate.rim = PentominoConstants.ink
-        let isTile = look.finish == .solid || look.finish == .inlaid
+        let isTile = style.finish == .solid || style.finish == .inlaid
         plate.cells = CellPattern(
-            columns: columns, rows: rows, filled: cells, finish: look.finish,
+            columns: columns, rows: rows, filled: cells, finish: style.finish,
             letter: isTile && showsLetters ? tile.letter : nil)
         return plate
     }
 
     private var surface: Plate {
-        let isOwn = boardColor != PentominoConstants.boardColor
-        return Plate(
+        Plate(
             size: Size(
                 width: Double(game.board.columns) * layout.unit, height: Double(game.board.rows) * layout.unit),
-            cornerRadius: layout.unit * 0.12,
-            fill: isDark && !isOwn ? PentominoConstants.darkBoardColor : boardColor,
+            cornerRadius: layout.unit * 0.12, fill: shown(boardColor, of: "boardColor"),
             cells: CellPattern(
                 columns: game.board.columns, rows: game.board.rows,
                 filled: game.board.squares.map { .init(column: $0.column, row: $0.row) }, finish: .wells))
     }
 }
 
-extension PentominoBoard.Look {
+extension PentominoBoard.TileStyle {
     var finish: CellPattern.Finish {
         switch self {
         case .inTray, .onBoard: .solid

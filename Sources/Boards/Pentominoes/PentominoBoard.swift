@@ -36,6 +36,8 @@ import Scene
 
     /// The color of the table.
     public var background = PentominoConstants.background { didSet { paint() } }
+    /// The texture of the table, or `nil` for its color alone.
+    public var texture: TableTexture? { didSet { paint() } }
     /// The color of the wells on the board.
     public var boardColor = PentominoConstants.boardColor { didSet { paint() } }
     /// Whether the desktop uses a dark style. The default colors have dark variants.

@@ -5,12 +5,8 @@ import Scene
 public enum PentominoConstants {
     /// The color of the table below the board and the tiles.
     public static let background = Color(rgb: 0x6B5240)
-    /// The color of the table in dark style.
-    public static let darkBackground = Color(rgb: 0x2F2621)
     /// The color of the wells on the board.
     public static let boardColor = Color(rgb: 0x3F3026)
-    /// The color of the wells in dark style.
-    public static let darkBoardColor = Color(rgb: 0x1B1512)
     /// The size of squares in the tray relative to those on the board, in percent.
     public static let trayScale = 50.0
     /// The duration of picking up a tile.

@@ -33,7 +33,7 @@ public struct ChoiceExtras {
 /// A drop-down list. After the choices are commands. If the property accepts folders, the last one opens a folder
 /// chooser.
 final class ChoiceControl: PropertyControl {
-    let below: Widget?
+    let suffix: Widget?
     private let list: Widget
     private var ids: [String]
     private var shown = ""
@@ -55,7 +55,7 @@ final class ChoiceControl: PropertyControl {
             commands.append(command)
         }
         list = Widget.dropDown(choices.map(\.title) + commands.map(\.title))
-        below = list
+        suffix = list
         peekaboard_accessible_label(list.raw, title)
         list.onNotify("selected") { [weak self] in
             guard let self, !isShowing else { return }

@@ -15,7 +15,7 @@ public final class PropertyRow {
     /// number that is the same for all changes during one press, and `resetClicked` when the user resets the property.
     /// A list of choices can have `extras`.
     public init(
-        title: String, kind: PropertyKind, note: String?, extras: ChoiceExtras = ChoiceExtras(), parent: Widget,
+        title: String, kind: PropertyKind, extras: ChoiceExtras = ChoiceExtras(), parent: Widget,
         change: @escaping (_ value: PropertyValue, _ hold: Int?) -> Void, resetClicked: @escaping () -> Void
     ) {
         let changeAtOnce = { (value: PropertyValue) in change(value, nil) }
@@ -37,7 +37,7 @@ public final class PropertyRow {
         // A title can contain any character.
         adw_preferences_row_set_use_markup(widget.typed(), 0)
         adw_preferences_row_set_title(widget.typed(), title)
-        control.row == nil ? layOut(title, note: note) : layOutOwnRow(note: note)
+        control.row == nil ? layOut(title) : layOutOwnRow()
         reset.addClass("flat")
         reset.addClass("circular")
         // Translators: {property} is the title of a preference, such as “Card back”.
@@ -49,17 +49,18 @@ public final class PropertyRow {
     public func show(_ value: PropertyValue, isDefault: Bool) {
         control.show(value)
         reset.isSensitive = !isDefault
+        // It keeps its space, so that the rows do not move.
+        gtk_widget_set_opacity(reset.pointer, isDefault ? 0 : 1)
     }
 
-    /// Adds the note and the reset button to a row that already has a title and a control.
-    private func layOutOwnRow(note: String?) {
-        if let note { adw_action_row_set_subtitle(widget.typed(), note) }
+    /// Adds the reset button to a row that already has a title and a control.
+    private func layOutOwnRow() {
         gtk_widget_set_valign(reset.pointer, GTK_ALIGN_CENTER)
         adw_action_row_add_suffix(widget.typed(), reset.pointer)
     }
 
     /// Arranges the title and the reset button in one line, with the control next to them or below.
-    private func layOut(_ title: String, note: String?) {
+    private func layOut(_ title: String) {
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
         let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
         let label = Widget.paragraph(title)
@@ -68,12 +69,6 @@ public final class PropertyRow {
         if let suffix = control.suffix { line.append(suffix) }
         line.append(reset)
         column.append(line)
-        if let note {
-            let noteLabel = Widget.paragraph(note)
-            noteLabel.dim()
-            noteLabel.addClass("caption")
-            column.append(noteLabel)
-        }
         if let below = control.below { column.append(below) }
         column.addClass("property")
         gtk_list_box_row_set_child(widget.typed(), column.pointer)

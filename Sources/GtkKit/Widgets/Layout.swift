@@ -25,4 +25,12 @@ extension Widget {
         members.forEach { adw_preferences_group_add(group.typed(), $0.pointer) }
         return group
     }
+
+    /// Creates a row that opens to show other rows, and is closed at first.
+    public static func expander(title: String, of rows: [Widget]) -> Widget {
+        let expander = Widget(adw_expander_row_new()!)
+        adw_preferences_row_set_title(expander.typed(), title)
+        rows.forEach { adw_expander_row_add_row(expander.typed(), $0.pointer) }
+        return expander
+    }
 }

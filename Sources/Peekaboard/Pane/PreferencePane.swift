@@ -3,9 +3,9 @@ import CGtk
 import GtkKit
 import PeekaboardModel
 
-/// The preferences next to the board: a row for each live property of the board that is shown, generated from the
-/// property's description, and buttons for undo and redo above them. The rows of a board are created when they are
-/// first shown.
+/// The preferences next to the board: its looks, a row for each of its live properties, generated from the property's
+/// description, and buttons for undo and redo above them. What is changed rarely is in rows that are closed at first.
+/// The rows of a board are created when they are first shown.
 final class PreferencePane {
     /// Whether the preferences are open.
     var isOpen = false { didSet { fill() } }
@@ -13,16 +13,25 @@ final class PreferencePane {
     private let pane: Widget
     private var history: HistoryButtons?
     private let parent: Widget
-    private var stores: [String: PropertyStore] = [:]
+    private let pictureCache: PictureCache
+    private var models: [String: any BoardModel] = [:]
     /// What the lists of choices contain in addition to the choices, by the key of the property.
     private let extras: [String: ChoiceExtras]
-    private var parts: [String: (widget: Widget, rows: [PropertyRow])] = [:]
+    private var parts: [String: Part] = [:]
     private var shown: String?
+
+    /// The preferences of one board.
+    private struct Part {
+        var widget: Widget
+        var looks: LookChooser
+        var rows: [PropertyRow]
+    }
 
     /// Creates the preferences, without rows, from the window's widgets. File choosers open over `parent`. `extras` are
     /// what the lists of choices contain in addition to the choices, by the key of the property.
-    init(_ builder: Builder, extras: [String: ChoiceExtras], parent: Widget) {
+    init(_ builder: Builder, extras: [String: ChoiceExtras], pictureCache: PictureCache, parent: Widget) {
         self.extras = extras
+        self.pictureCache = pictureCache
         pane = builder.widget("pane")
         self.parent = parent
         builder.widget("reset-all").on("clicked") { [weak self] in self?.store?.resetAll() }
@@ -31,9 +40,9 @@ final class PreferencePane {
     }
 
     /// Adds the properties of a board.
-    func add(_ store: PropertyStore, of board: String) {
-        stores[board] = store
-        store.historyChanged = { [weak self] in
+    func add(_ model: any BoardModel, of board: String) {
+        models[board] = model
+        model.properties.historyChanged = { [weak self] in
             if self?.shown == board { self?.showHistory() }
         }
     }
@@ -45,7 +54,10 @@ final class PreferencePane {
         showHistory()
     }
 
-    private var store: PropertyStore? { shown.flatMap { stores[$0] } }
+    /// Draws the looks again, because the style of the desktop has changed.
+    func drawLooks() { for part in parts.values { part.looks.draw() } }
+
+    private var store: PropertyStore? { shown.flatMap { models[$0]?.properties } }
 
     /// Updates the undo and redo buttons.
     private func showHistory() {
@@ -54,17 +66,26 @@ final class PreferencePane {
 
     private func fill() {
         for (name, part) in parts { part.widget.isVisible = name == shown }
-        guard isOpen, let shown, parts[shown] == nil, let store else { return }
-        let part = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
-        let rows = store.properties.sections.flatMap { section in
-            let properties = store.properties.filter { $0.section == section }
-            let rows = properties.map {
+        guard isOpen, let shown, parts[shown] == nil, let model = models[shown] else { return }
+        let store = model.properties
+        let widget = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+        let looks = LookChooser(of: model, pictureCache: pictureCache)
+        widget.append(looks.widget)
+        var (rows, closed): ([PropertyRow], [Widget]) = ([], [])
+        for section in store.properties.sections {
+            let new = store.properties.filter { $0.section == section }.map {
                 PropertyRow(of: $0, in: store, extras: extras[$0.key] ?? ChoiceExtras(), parent: parent)
             }
-            part.append(.group(title: translated(section.title), of: rows.map(\.widget)))
-            return rows
+            let title = translated(section.title)
+            if section.isClosed {
+                closed.append(.expander(title: title, of: new.map(\.widget)))
+            } else {
+                widget.append(.group(title: title, of: new.map(\.widget)))
+            }
+            rows += new
         }
-        pane.append(part)
-        parts[shown] = (part, rows)
+        widget.append(.group(of: closed))
+        pane.append(widget)
+        parts[shown] = Part(widget: widget, looks: looks, rows: rows)
     }
 }

@@ -8,10 +8,7 @@ extension PropertyRow {
     /// Creates the row of a property in a store, which outlives the window.
     convenience init(of property: LiveProperty, in store: PropertyStore, extras: ChoiceExtras, parent: Widget) {
         self.init(
-            title: translated(property.title), kind: property.kind.inUsersLanguage,
-            // Translators: Below a preference that takes effect with the next game.
-            note: property.waitsForNextGame ? translated("Applies to the next game") : nil, extras: extras,
-            parent: parent,
+            title: translated(property.title), kind: property.kind.inUsersLanguage, extras: extras, parent: parent,
             change: { store.set(property, to: $0, hold: $1) }, resetClicked: { store.reset(property) })
         store.onChange(of: property) { [weak self] in self?.refresh(property, store) }
         refresh(property, store)

@@ -29,7 +29,7 @@ extension MainWindow {
     private func connect(_ tab: BoardTab, _ name: String) {
         let model = tab.model
         checkSchemas(with: model.properties)
-        pane.add(model.properties, of: name)
+        pane.add(model, of: name)
         model.board.allowsMotion = desktop.allowsMotion
         model.isDark = desktop.isDark
         tab.decksDropped = { [unowned self] uris in openDecks(uris) }

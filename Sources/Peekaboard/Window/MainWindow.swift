@@ -32,7 +32,8 @@ final class MainWindow {
     let installation: Installation
     let settings: Settings
     let store: StoreQueue
-    private(set) lazy var pane = PreferencePane(builder, extras: ["deck": deckExtras], parent: window)
+    private(set) lazy var pane = PreferencePane(
+        builder, extras: ["deck": deckExtras], pictureCache: PictureCache(folder: installation.data), parent: window)
     let console: ConsolePanel
     let sounds: SoundPlayer
     let services: GameServices
@@ -135,6 +136,7 @@ final class MainWindow {
             tab.model.board.allowsMotion = desktop.allowsMotion
             tab.model.isDark = desktop.isDark
         }
+        pane.drawLooks()
     }
 
     private func restoreSize() {

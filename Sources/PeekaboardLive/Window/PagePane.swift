@@ -79,7 +79,7 @@ final class PagePane {
         rows = properties.all.indices.map { [weak properties] index in
             let property = properties?.all[index]
             return PropertyRow(
-                title: (property?.title ?? "").printable, kind: (property?.kind ?? .flag).printable, note: nil,
+                title: (property?.title ?? "").printable, kind: (property?.kind ?? .flag).printable,
                 parent: parent,
                 change: { properties?.set(index, to: $0, hold: $1) }, resetClicked: { properties?.reset(index) })
         }

@@ -22,6 +22,8 @@ public final class PropertyStore {
 
     /// The properties, in the order of the preferences.
     public let properties: [LiveProperty]
+    /// The looks that can be chosen.
+    public let looks: [Look]
     /// Called with the reason when a value is refused.
     public var refused: (String) -> Void = { _ in }
     /// Called when a property that takes effect in the next game changes.
@@ -60,8 +62,11 @@ public final class PropertyStore {
     private var listeners: [String: [() -> Void]] = [:]
 
     /// Creates a store of properties with their settings. `now` is a clock in seconds.
-    public init(properties: [LiveProperty], settings: any SettingsStore, now: @escaping () -> Double) {
+    public init(
+        properties: [LiveProperty], looks: [Look] = [], settings: any SettingsStore, now: @escaping () -> Double
+    ) {
         self.properties = properties
+        self.looks = looks
         byKey = Dictionary(uniqueKeysWithValues: properties.map { ($0.key, $0) })
         places = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1.key, $0) })
         self.settings = settings
@@ -118,6 +123,18 @@ public final class PropertyStore {
         if reset(properties) { offerUndo(translated("Preferences reset")) }
     }
 
+    /// The look whose values the properties have, or `nil` if they have been changed.
+    public var look: Look? {
+        looks.first { look in
+            properties.allSatisfy { property in look.values[property.name].map { $0 == property.read() } ?? true }
+        }
+    }
+
+    /// Sets the values of a look, in one step.
+    public func choose(_ look: Look) {
+        set(properties.compactMap { property in look.values[property.name].map { (property, $0) } })
+    }
+
     private func offerUndo(_ message: String) {
         let offer = UndoOffer(message) { [weak self] in self?.undo() }
         self.offer = offer
@@ -125,13 +142,14 @@ public final class PropertyStore {
     }
 
     @discardableResult
-    private func reset(_ properties: [LiveProperty]) -> Bool {
-        // Default values are always available immediately.
-        step(.change(by: nil), on: properties) {
-            for property in properties {
-                prepare(property.defaultValue, property) { [weak self] problem in
-                    self?.applyAndStore(property, property.defaultValue, problem)
-                }
+    private func reset(_ properties: [LiveProperty]) -> Bool { set(properties.map { ($0, $0.defaultValue) }) }
+
+    /// Sets values in one step. They must be available immediately, as default values and those of looks are.
+    @discardableResult
+    private func set(_ values: [(property: LiveProperty, value: PropertyValue)]) -> Bool {
+        step(.change(by: nil), on: values.map(\.property)) {
+            for (property, value) in values {
+                prepare(value, property) { [weak self] problem in self?.applyAndStore(property, value, problem) }
             }
         }
     }

@@ -4,19 +4,25 @@ import Scene
 import TestStages
 import Testing
 
+/// The names of the looks of each board.
+private let looks = ["wood", "felt", "paper", "night", "candy", "article"]
+
 @MainActor struct LookTests {
     @Test func contrastMatchesTheGuidelines() {
         #expect(abs(contrast(.black, .white) - 21) < 1e-9)
         #expect(contrast(MemoryConstants.background, MemoryConstants.background) == 1)
     }
 
-    @Test(arguments: [false, true], [PictureChoice.plain, .shipped, .custom(uri: "file:///a.png")])
-    func bothSidesOfACardStandOutFromTheBoard(isDark: Bool, back: PictureChoice) {
+    @Test(arguments: [false, true], looks)
+    func bothSidesOfACardStandOutFromTheTable(isDark: Bool, look: String) throws {
         let board = MemoryBoard(seed: 7)
         board.isDark = isDark
-        board.backImage = back
-        for plate in board.scene.plates {
-            #expect(contrast(plate.edge ?? plate.fill, board.scene.background) >= 3)
+        for back in [PictureChoice.plain, .shipped, .custom(uri: "file:///a.png")] {
+            board.apply(try #require(MemoryBoard.looks.first { $0.id == look }))
+            board.backImage = back
+            for plate in board.scene.plates {
+                #expect(contrast(plate.edge ?? plate.fill, board.scene.background) >= 3)
+            }
         }
     }
 
@@ -34,18 +40,24 @@ import Testing
         for plate in plates where plate.caption != nil { #expect(contrast(Plate.ink, plate.fill) >= 4.5) }
     }
 
-    @Test(arguments: [false, true])
-    func circlesBasesAndCardsStandOutFromTheBoardAndItsHeader(isDark: Bool) {
+    @Test(arguments: [false, true], looks)
+    func circlesBasesAndCardsStandOutFromTheTableAndItsHeader(isDark: Bool, look id: String) throws {
         let play = PasscodePlay()
+        let look = try #require(PasscodeBoard.looks.first { $0.id == id })
+        play.board.apply(look)
         play.board.isDark = isDark
         let scene = play.board.scene
-        #expect(scene.background == (isDark ? PasscodeConstants.darkBackground : PasscodeConstants.background))
+        #expect(
+            PropertyValue.color(scene.background)
+                == (isDark ? .color(try #require(look.dark["background"])) : look.values["background"]))
         let fills = Set(scene.plates.filter { !$0.isGround }.map(\.fill))
         #expect(fills.isSuperset(of: PasscodeConstants.hues), "the plates must include circles of each hue")
         let header = scene.plates.filter { $0.isGround && $0.size == Size(width: play.area.width, height: 150) }
         #expect(header.count == 1)
         for plate in scene.plates where !plate.isGround {
-            for ground in header.map(\.fill) + [scene.background] {
+            // The header of a table with a texture is translucent.
+            let shade = header.map { scene.background.mixed(with: $0.fill.withAlpha(1), share: $0.fill.alpha) }
+            for ground in shade + [scene.background] {
                 #expect(contrast(plate.edge ?? plate.fill, ground) >= 3, "\(plate.fill.hex) on \(ground.hex)")
             }
         }
@@ -60,9 +72,10 @@ import Testing
         for color in colors { #expect(contrast(color, .white) >= 3, "\(color.hex)") }
     }
 
-    @Test(arguments: [false, true])
-    func tilesStandOutFromTableAndBoardAndTheirLettersAreReadable(isDark: Bool) {
+    @Test(arguments: [false, true], looks)
+    func tilesStandOutFromTableAndBoardAndTheirLettersAreReadable(isDark: Bool, look: String) throws {
         let play = PentominoPlay()
+        play.board.apply(try #require(PentominoBoard.looks.first { $0.id == look }))
         play.board.isDark = isDark
         let scene = play.board.scene
         let surface = scene.plates.first { $0.cells?.finish == .wells }
@@ -85,5 +98,86 @@ import Testing
         }
         // The buttons next to a held tile.
         for plate in scene.plates where plate.cells == nil { #expect(contrast(plate.fill, scene.background) >= 3) }
+    }
+}
+
+/// What looks are: values of properties.
+@MainActor struct LooksOfBoardsTests {
+    private static let boards: [any GameBoard] = [MemoryBoard(seed: 1), PentominoPlay().board, PasscodePlay().board]
+
+    @Test func pagesBeginWithTheLookOfTheArticleAndGamesWithAnother() {
+        for board in Self.boards {
+            #expect(board.look?.id == "article")
+            expectGamesBeginDifferently(board)
+        }
+    }
+
+    private func expectGamesBeginDifferently(_ board: some GameBoard) {
+        #expect(type(of: board).initialLook.id != "article")
+        board.apply(type(of: board).initialLook)
+        #expect(board.propertiesOfGames.allSatisfy { $0.read() == $0.defaultValue })
+    }
+
+    @Test(arguments: [false, true]) func eachLookSetsTheSamePropertiesAndIsRecognized(isDark: Bool) {
+        for board in Self.boards { expectLooks(of: board, isDark) }
+    }
+
+    private func expectLooks(of board: some GameBoard, _ isDark: Bool) {
+        let all = type(of: board).looks
+        #expect(Set(all.map(\.id)) == Set(looks) && all.count == looks.count)
+        #expect(Set(all.map { Set($0.values.keys) }).count == 1)
+        board.isDark = isDark
+        var scenes: [Scene] = []
+        for look in all {
+            board.apply(look)
+            #expect(board.look?.id == look.id, "all values must be valid, and no other look may have them")
+            #expect(board.scene.background == (isDark ? look.dark["background"] : look.light["background"]))
+            scenes.append(board.scene)
+        }
+        for scene in scenes { #expect(scenes.count { $0 == scene } == 1) }
+    }
+
+    /// A changed look is no look, but its table stays dark in dark style.
+    @Test func changedLookIsNone() {
+        let board = MemoryBoard(seed: 1)
+        board.isDark = true
+        board.apply(MemoryBoard.initialLook)
+        let background = board.scene.background
+        board.padding += 1
+        #expect(board.look == nil)
+        #expect(board.scene.background == background)
+        board.background = Color(rgb: 0xABCDEF)
+        #expect(board.scene.background == Color(rgb: 0xABCDEF))
+    }
+
+    @Test func unknownTablesAndPatternsAreRefused() {
+        let board = MemoryBoard(seed: 1)
+        (board.table, board.backPattern) = ("wood", "waves")
+        (board.table, board.backPattern) = ("lava", "lava")
+        #expect((board.table, board.backPattern) == ("wood", "waves"))
+        for property in board.liveProperties where ["table", "backPattern"].contains(property.name) {
+            #expect(property.refusal(.choice("lava")) != nil)
+        }
+    }
+
+    /// The pattern of the deck is that of its pictures, and a deck with a back of its own keeps it.
+    @Test func patternOfTheDeckFollowsIt() {
+        let board = MemoryBoard(seed: 1)
+        board.backPattern = "theme"
+        #expect(board.back(of: .animals).picture == .shipped("cards/backs/animals.svg"))
+        board.faces = .letters
+        #expect(board.scene.plates[board.scene.pieces[0].back].picture == .shipped("cards/backs/letters.svg"))
+        board.faces = Deck(
+            folder: "file:///own/", groups: Deck.letters.groups, back: .custom(uri: "file:///b.png"))
+        #expect(board.scene.plates[board.scene.pieces[0].back].picture == .custom(uri: "file:///b.png"))
+        board.backImage = .shipped
+        #expect(board.scene.plates[board.scene.pieces[0].back].picture == .shipped("cards/b.svg"))
+    }
+}
+
+extension Look {
+    /// The colors in light style.
+    fileprivate var light: [String: Color] {
+        values.compactMapValues { if case .color(let color) = $0 { color } else { nil } }
     }
 }

@@ -17,7 +17,8 @@ import Testing
     @Test func boardDescribesEachProperty() {
         let cards = (1...3).flatMap { ["card\($0)Title", "card\($0)Text", "card\($0)Picture"] }
         let names = [
-            "circleCount", "variant", "showsNext", "diameter", "background", "speed", "flightTime", "cardTime",
+            "circleCount", "variant", "showsNext", "diameter", "table", "background", "speed", "flightTime",
+            "cardTime",
         ]
         #expect(board.liveProperties.map(\.name) == names + cards)
         for path in [\LiveProperty.key, \.name, \.title] {

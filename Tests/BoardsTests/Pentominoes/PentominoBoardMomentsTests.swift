@@ -40,7 +40,7 @@ import Testing
         #expect(letter() == nil)
         play.board.background = PentominoConstants.background
         play.board.isDark = true
-        #expect(play.board.scene.background == PentominoConstants.darkBackground)
+        #expect(play.board.scene.background == PentominoBoard.looks.last?.dark["background"])
         expectGoodEnd(of: play, "looks")
     }
 

@@ -78,7 +78,8 @@ extension LiveProperty {
     /// Whether a new value is always visible immediately: true for anything about appearance, including the player's
     /// own pictures, and false for what only affects later events.
     fileprivate var isVisibleImmediately: Bool {
-        switch section {
+        if waitsForNextGame { return false }
+        return switch section {
         case .game: if case .choice(_, takesFolder: true) = kind { true } else { false }
         case .help, .pace: false
         // Appearance, and sections that only this board has.

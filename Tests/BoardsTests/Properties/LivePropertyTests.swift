@@ -9,11 +9,11 @@ import Testing
     private let board = MemoryBoard(seed: 7)
 
     @Test func sectionsAppearInTheOrderOfTheirProperties() {
-        let (game, help, look, pace) = ("Game", "Assistance", "Appearance", "Timing")
-        #expect(MemoryBoard(seed: 7).liveProperties.sections.map(\.title) == [game, look, pace])
+        let (next, help, look, pace) = ("Next Game", "Assistance", "Appearance", "Timing")
+        #expect(MemoryBoard(seed: 7).liveProperties.sections.map(\.title) == ["Game", next, look, pace])
         let tiles = PentominoBoard(seed: 7, today: { PentominoPlay.day })
-        #expect(tiles.liveProperties.sections.map(\.title) == [game, help, look, pace])
-        #expect(PasscodeBoard(seed: 7).liveProperties.sections.map(\.title) == [game, help, look, pace, "Cards"])
+        #expect(tiles.liveProperties.sections.map(\.title) == [next, help, look, pace])
+        #expect(PasscodeBoard(seed: 7).liveProperties.sections.map(\.title) == [next, help, look, pace, "Cards"])
     }
 
     @Test func boardDescribesAllDocumentedProperties() {

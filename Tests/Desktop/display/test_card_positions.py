@@ -20,7 +20,9 @@ CARD = 120 / 141
 def plain_board(home: Home, screen: Screen, start: Start) -> MemoryBoard:
     """A board with cards and a background of solid colors, which the pixels can be compared with."""
     shorten_deal(home)
-    for key, value in (("background", BACKGROUND), ("back", "color"), ("back-color", BACK)):
+    for key, value in (
+        ("background", BACKGROUND), ("table", "plain"), ("back", "color"), ("back-pattern", "none"), ("back-color", BACK)
+    ):
         home.set(prefix_of(binary()), key, value)
     return board_of(start(screen, *SEED))
 

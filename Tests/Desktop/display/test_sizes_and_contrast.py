@@ -74,6 +74,8 @@ def read(program: Program) -> tuple[Node, list[Node]]:
     """Returns the window and its readable nodes. Closed preferences are outside the window and are left out."""
     window = program.find("Peekaboard", "frame")
     pane = window.find_all("Reset All", "push button")[0].parent
+    while pane and not pane.find_all("Undo change", "push button"):
+        pane = pane.parent
     assert window.box and pane and pane.box
     beside = {id(node) for node in pane.walk()} if pane.box.x >= window.box.width else set()
     return window, [node for node in window.walk() if node.role in READ and id(node) not in beside]

@@ -29,7 +29,9 @@ def assert_new_deal(board: MemoryBoard) -> None:
 
 
 def test_deal_shows_the_faces_before_the_backs(screen: Screen, home: Home, start: Start) -> None:
-    for key, value in (("opening-time", 10), ("back", "color"), ("back-color", "#12a05c")):
+    for key, value in (
+        ("opening-time", 10), ("back", "color"), ("back-pattern", "none"), ("back-color", "#12a05c")
+    ):
         home.set(prefix_of(binary()), key, value)
     program = start(screen, *SEED)
     program.window()

@@ -239,7 +239,7 @@ def test_copied_page_shows_the_same_board(
     screen: Screen, home: Home, start: Start, file: Path
 ) -> None:
     prefix = prefix_of(binary())
-    for key, value in (("padding", 60), ("size", "4x3"), ("background", "#26547c"), ("opening-time", 0.1)):
+    for key, value in (("padding", 60), ("size", "4x3"), ("background", "#26547c"), ("table", "plain"), ("opening-time", 0.1)):
         home.set(prefix, key, value)
     program = start(screen, "--seed", "8")
     program.window()

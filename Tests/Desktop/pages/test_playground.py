@@ -20,6 +20,13 @@ from screen import Screen
 from waiting import assert_stays, wait_until
 
 SLIDER = "Card spacing"
+# What the look of the game changes of a page, apart from the spacing.
+LOOK = """\
+gc.backPattern = "theme"
+gc.backColor = Color(rgb: 0x174F66)
+gc.table = "wood"
+gc.background = Color(rgb: 0xB07B48)
+"""
 PAGE = """import PlaygroundSupport
 
 let gc = GameController(seed: {seed})
@@ -151,7 +158,7 @@ def test_console_shows_what_happens(
     program.click(program.find("Copy console output", "push button"))
     wait_until(lambda: clipboard.text().splitlines() == printed, lambda: f"{printed}, not {clipboard.text()!r}")
     program.click(program.find("Copy as a Swift page", "push button"))
-    page = PAGE.format(seed=8, lines=f"gc.padding = 40\n{printed[3]}\ngc.openingTime = 0.1\n")
+    page = PAGE.format(seed=8, lines=f"gc.padding = 40\n{printed[3]}\n{LOOK}gc.openingTime = 0.1\n")
     wait_until(lambda: clipboard.text() == page, lambda: f"{page}, not {clipboard.text()!r}")
     program.click(program.find("Clear console", "push button"))
     wait_lines(program)
@@ -175,8 +182,8 @@ def test_undo_keys_apply_to_moves_on_the_board_and_to_changes_in_the_pane(
     board.keys("Return")
     board.wait(lambda: board.state().laid == 1)
     screen.keyboard.type("Control+comma")
-    wait_until(lambda: slider().box and slider().box.x > 0, "the slider to appear")
-    program.click(slider())
+    program.open_section("Appearance")
+    program.click(program.scroll_to("Tray tile size", "slider"))
     wait_until(lambda: "focused" in slider().states, "the focus in the pane")
     screen.keyboard.type("Home")
     wait_until(lambda: scale() == 30, lambda: f"30, not {scale()}")

@@ -13,7 +13,7 @@ from memory_board import MemoryBoard, State, pairs_of
 from program import binary, prefix_of
 from waiting import wait_until
 
-DEFAULT_PADDING, PADDING, HIGHEST_PADDING = 20, 75, 200
+DEFAULT_PADDING, PADDING, HIGHEST_PADDING = 18, 75, 200
 SLIDER = "Card spacing"
 
 
@@ -118,7 +118,7 @@ def test_color_of_the_backs(board: MemoryBoard, deal: Deal) -> None:
     board.wait_up(up)
     board.wait_still()
     face = board.picture(up)
-    set_live(board, "back", "color")
+    set_live(board, "back-pattern", "none")
     for color in ("#12a05c", "#e5a50a"):
         set_live(board, "back-color", color)
         board.wait(lambda: alike(middle(board.picture(down, margin=30)), parse(color)))
@@ -127,7 +127,7 @@ def test_color_of_the_backs(board: MemoryBoard, deal: Deal) -> None:
 
 
 def test_backs_change_during_a_peek(board: MemoryBoard) -> None:
-    set_live(board, "back", "color")
+    set_live(board, "back-pattern", "none")
     board.peek_by_key()
     set_live(board, "back-color", "#12a05c")
     board.wait_up()
@@ -144,6 +144,7 @@ def test_background(board: MemoryBoard, deal: Deal) -> None:
     gap = gap._replace(width=boxes[1, 2].x - boxes[1, 1].x - boxes[1, 1].width - 12)
     board.click(up)
     board.wait_up(up)
+    set_live(board, "table", "plain")
     for color in ("#3d3846", "#f6f5f4"):
         set_live(board, "background", color)
         board.wait(lambda: alike(middle(board.screen.pixels(gap)), parse(color)))
@@ -156,7 +157,7 @@ def test_padding_from_the_pane(board: MemoryBoard, deal: Deal) -> None:
     board.click(up)
     board.wait_up(up)
     keyboard.type("Control+comma")
-    program.find(SLIDER, "slider")
+    program.open_section("Appearance")
     board.wait_still()
     slider = program.on_screen(program.scroll_to(SLIDER, "slider").box)
     board.screen.pointer.click((slider.x + slider.width * PADDING / HIGHEST_PADDING, slider.center[1]))

@@ -19,6 +19,11 @@ def setting(board: MemoryBoard, key: str) -> str:
 def open_control(board: MemoryBoard, title: str, role: str) -> None:
     """Opens the control of a row through its button."""
     board.screen.keyboard.type("Control+comma")
+    press_control(board, title, role)
+
+
+def press_control(board: MemoryBoard, title: str, role: str) -> None:
+    """Opens the control of a row of the open preferences."""
     control = board.program.find_settled(title, role)
     button = next(node for node in control.walk() if node.role == "push button")
     board.screen.accessibility.act(button.reference)
@@ -55,7 +60,10 @@ def test_folder_can_be_chosen_as_the_deck(still_board: MemoryBoard, tmp_path: Pa
 def test_color_can_be_chosen(still_board: MemoryBoard) -> None:
     board, screen = still_board, still_board.screen
     before = setting(board, "background")
-    open_control(board, "Board color", "filler")
+    board.program.home.set(prefix_of(binary()), "table", "plain")
+    screen.keyboard.type("Control+comma")
+    board.program.open_section("Appearance")
+    press_control(board, "Board color", "filler")
     board.program.find_settled("Board color", "dialog")
     screen.keyboard.type("Right", "space")  # The second color of the palette.
     screen.accessibility.act(board.program.find_settled(".*Select", "push button").reference)
@@ -69,16 +77,17 @@ def test_color_can_be_chosen(still_board: MemoryBoard) -> None:
 def test_wheel_scrolls_the_list_over_a_slider(still_board: MemoryBoard) -> None:
     program, pointer = still_board.program, still_board.screen.pointer
     still_board.screen.keyboard.type("Control+comma")
+    program.open_section("Appearance")
     slider = program.scroll_to("Card spacing", "slider")
     pointer.move(program.on_screen(slider.box).center)
     pointer.turn_wheel(down=True)
     wait_until(lambda: program.find("Card spacing", "slider").box.y < slider.box.y, "the list to move")
-    assert setting(still_board, "padding") == "20.0"
+    assert setting(still_board, "padding") == "18.0"
     pointer.turn_wheel(down=False)
     wait_until(lambda: program.find("Card spacing", "slider").box == slider.box, "the list to move back")
     # The slider changes while it has the focus, which it gets by a click.
     program.click(slider)
-    still_board.wait(lambda: setting(still_board, "padding") != "20.0")
+    still_board.wait(lambda: setting(still_board, "padding") != "18.0")
     clicked = setting(still_board, "padding")
     pointer.turn_wheel(down=False)
     still_board.wait(lambda: setting(still_board, "padding") != clicked)

@@ -91,8 +91,8 @@ def test_game_without_a_move_cannot_be_restored(board: MemoryBoard) -> None:
 def test_preferences_can_be_restored(board: MemoryBoard, home: Home) -> None:
     prefix, program = prefix_of(binary()), board.program
     widen(program, home)
-    program.click(program.find_settled("Reset All", "push button"))
-    wait_until(lambda: float(home.get(prefix, "padding")) == 20, "the default padding")
+    program.click(program.scroll_to("Reset All", "push button"))
+    wait_until(lambda: float(home.get(prefix, "padding")) == 18, "the default padding")
     undo(program, "Preferences reset")
     wait_until(lambda: float(home.get(prefix, "padding")) == 60, "the previous padding")
 

@@ -1,7 +1,6 @@
 """The preferences, the user's own cards, the settings of the next game, and the command line of Passcode."""
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from home import Home
 from passcode_board import SCHEMA, PasscodeBoard, configure
 from program import Program, binary, prefix_of, program_lines
 from screen import Screen
-from waiting import PATIENCE, wait_until
+from waiting import wait_until
 
 PASSCODE = ("--board", "passcode", "--seed", "7")
 SLIDER = "Circle size"
@@ -43,8 +42,8 @@ def test_pane_changes_the_size_of_the_circles(begin: Callable[..., PasscodeBoard
     number = board.tap_next()  # a circle in flight changes with the others
     program = board.program
     board.keys("Control+comma")
-    program.find(SLIDER, "slider")
-    wait_until(lambda: on_screen(program, SLIDER), "the pane to open")
+    program.open_section("Appearance")
+    wait_until(lambda: on_screen(program, SLIDER), "the section to open")
     slider = program.on_screen(program.find(SLIDER, "slider").box)
     board.screen.pointer.click((slider.x + slider.width * (60 - LEAST) / (MOST - LEAST), slider.center[1]))
     board.wait(lambda: {box.width for box in board.boxes().values()} != {40})
@@ -83,17 +82,19 @@ def test_circles_stop_at_speed_0_and_continue_from_there(
 
 def test_background_color(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
-    assert alike(middle(board.screen.pixels(board.arena())), parse("#0e4f50"))
+    configure(home, table="plain")
+    board.wait(lambda: alike(middle(board.screen.pixels(board.arena())), parse("#262b57")))
     for color in ("#5e5c64", "#f6f5f4"):
         configure(home, background=color)
         board.wait(lambda: alike(middle(board.screen.pixels(board.arena())), parse(color)))
 
 
 def test_default_background_color_in_the_dark_style(screen: Screen, home: Home, start: Start) -> None:
+    configure(home, table="plain")
     program = start(screen, *PASSCODE, environment={"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"})
     program.window()
     board = PasscodeBoard(program)
-    assert alike(middle(screen.pixels(board.arena())), parse("#083a3c"))
+    assert alike(middle(screen.pixels(board.arena())), parse("#14172e"))
 
 
 def test_next_numbers_can_be_hidden(begin: Callable[..., PasscodeBoard], home: Home) -> None:
@@ -153,20 +154,9 @@ def test_pane_changes_the_title_of_a_card(begin: Callable[..., PasscodeBoard], h
     board.wait(lambda: board.cards()[1].startswith("Lighthouse: "))
     program = board.program
     program.act("win.preferences")
-    wait_until(lambda: on_screen(program, SLIDER), "the pane to open")
-    slider = program.on_screen(program.find(SLIDER, "slider").box)
-    board.screen.pointer.move((slider.x - 32, slider.y))  # next to the sliders, which the wheel would change
-    field = program.find("First card title", "text").reference
+    program.open_section("Cards")
+    field = program.scroll_to("First card title", "text").reference
     accessibility = board.screen.accessibility
-
-    def top() -> float:
-        return accessibility.boxes([field])[0].y
-
-    end = time.monotonic() + PATIENCE
-    while top() > 650 and time.monotonic() < end:
-        before = top()
-        board.screen.pointer.turn_wheel(down=True)
-        wait_until(lambda: top() < before, "the pane to scroll")
     board.screen.pointer.click(program.on_screen(accessibility.boxes([field])[0]).center)
     wait_until(
         lambda: any("focused" in node.states for node in accessibility.tree(field).walk()), "the focus in the field")
@@ -224,6 +214,7 @@ def test_demo_wins_all_rounds_and_prints_the_result(screen: Screen, home: Home, 
 
 def test_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> None:
     path = tmp_path / "window.png"
+    configure(home, table="plain")
     done = run(home, "--screenshot", str(path), *PASSCODE, session=screen.environment)
     assert (done.returncode, program_lines(done.stderr)) == (0, [])
     with Image.open(path) as image:
@@ -231,4 +222,4 @@ def test_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> No
         assert image.width >= 360 and image.height >= 360
         colors = {color for _, color in image.convert("RGB").getcolors(image.width * image.height)}
     # The board, the bases, and the four hues of the circles.
-    assert {parse(color) for color in ("#0e4f50", "#ffffff", "#99c1f1", "#57e389", "#f9f06b", "#ff7800")} <= colors
+    assert {parse(color) for color in ("#262b57", "#ffffff", "#99c1f1", "#57e389", "#f9f06b", "#ff7800")} <= colors

@@ -111,6 +111,7 @@ def test_held_tile_stays_in_place_when_the_window_is_resized(screen: Screen, hom
 
 def test_background_color_in_the_dark_style(screen: Screen, home: Home, start: Start) -> None:
     home.switch_animations_off()
+    home.set(prefix_of(binary()), "table", "plain", schema="io.github.peekaboard.Peekaboard.pentominoes")
     program = start(screen, *PENTOMINOES, environment={"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"})
     program.window()
     board = PentominoBoard(program)
@@ -118,4 +119,4 @@ def test_background_color_in_the_dark_style(screen: Screen, home: Home, start: S
     corner = board.box()
     red, green, blue = numpy.median(
         board.picture(Box(corner.x + 2, corner.y + 2, 12, 12)).reshape(-1, 3), axis=0)
-    assert (red, green, blue) == (0x2F, 0x26, 0x21)
+    assert (red, green, blue) == (0x33, 0x24, 0x1A)

@@ -18,8 +18,8 @@ from screen import Screen
 from waiting import PATIENCE, assert_stays, wait_until
 from window import Window
 
-# The height of the button below the preferences, and of the border of the window.
-BELOW_PREFERENCES = 70
+# The height of the border of the window, below the preferences.
+BELOW_PREFERENCES = 12
 # Messages of Mesa on a screen without a graphics card, and of glycin in a container. They do not come from the program.
 NOISE = re.compile(
     r"^(libEGL warning|MESA|libGL error|Failed to create .* for shader cache|WARNING: Glycin running without sandbox)\b")
@@ -147,6 +147,10 @@ class Program:
             self.screen.pointer.move((box.x - 8, top + height / 2))
             self.screen.pointer.turn_wheel(down=True)
             wait_until(lambda: self.find(name, role).box != node.box, lambda: f"{name!r} to move")
+
+    def open_section(self, title: str) -> None:
+        """Opens a section of the preferences, which are open, but whose less common sections are closed at first."""
+        self.click(self.scroll_to(title, "label"))
 
     def focused(self) -> list[Node]:
         """Returns the objects that have the keyboard focus."""

@@ -32,7 +32,7 @@ struct OutsideChangesTests {
             properties.undo()
             values.append(play.value("padding"))
         }
-        #expect(values == [.number(44), .number(30), .number(20)])
+        #expect(values == [.number(44), .number(30), .number(18)])
     }
 
     @Test func itIsNotWrittenBack() {
@@ -43,7 +43,7 @@ struct OutsideChangesTests {
     }
 
     @Test func settingTheSameValueChangesNothing() {
-        settings.changeFromOutside("padding", to: 20)
+        settings.changeFromOutside("padding", to: 18)
         #expect(play.lines.count == 1 && play.anyModel.properties.history.toUndo == nil)
     }
 

@@ -47,7 +47,7 @@ struct PropertyHistoryTests {
         properties.undo()
         #expect(play.value("padding") == .number(40))
         properties.undo()
-        #expect(play.value("padding") == .number(20))
+        #expect(play.value("padding") == .number(18))
     }
 
     @Test func keyPressesWithinASecondAreOneStep() {
@@ -58,7 +58,7 @@ struct PropertyHistoryTests {
         properties.undo()
         #expect(play.value("padding") == .number(23))
         properties.undo()
-        #expect(play.value("padding") == .number(20))
+        #expect(play.value("padding") == .number(18))
     }
 
     @Test func choicesAndColorsAreSeparateSteps() {
@@ -68,7 +68,7 @@ struct PropertyHistoryTests {
     }
 
     @Test func draggingBackToStartRecordsNoStep() {
-        for number in [30.0, 40, 20] { play.set("padding", .number(number), hold: 1) }
+        for number in [30.0, 40, 18] { play.set("padding", .number(number), hold: 1) }
         #expect(properties.history.toUndo == nil)
     }
 
@@ -90,7 +90,7 @@ struct PropertyHistoryTests {
         for _ in 0..<3 { properties.undo() }
         #expect(play.value("padding") == .number(30))
         files.read()
-        #expect(play.value("padding") == .number(20) && play.value("back") == .picture(.plain))
+        #expect(play.value("padding") == .number(18) && play.value("back") == .picture(.plain))
         #expect(properties.history.toUndo == nil)
     }
 
@@ -104,7 +104,7 @@ struct PropertyHistoryTests {
         files.read()
         #expect(play.value("back") == .picture(.plain) && play.value("padding") == .number(50))
         properties.undo()
-        #expect(play.value("padding") == .number(20), "undo must work again")
+        #expect(play.value("padding") == .number(18), "undo must work again")
     }
 
     @Test func missingPictureIsSkipped() {
@@ -116,13 +116,13 @@ struct PropertyHistoryTests {
         #expect(play.refusals == ["a.png is gone"] && play.value("back") == .picture(.plain))
         properties.undo()
         properties.undo()
-        #expect(play.value("padding") == .number(20))
+        #expect(play.value("padding") == .number(18))
     }
 
     @Test func undoIsLoggedAndAddsNoStep() {
         play.set("padding", .number(30))
         properties.undo()
-        #expect(play.lines.suffix(2).map(\.text) == ["gc.padding = 30", "gc.padding = 20"])
+        #expect(play.lines.suffix(2).map(\.text) == ["gc.padding = 30", "gc.padding = 18"])
         #expect(properties.history.toUndo == nil && properties.history.toRedo != nil)
     }
 

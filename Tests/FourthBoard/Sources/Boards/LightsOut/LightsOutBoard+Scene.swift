@@ -65,8 +65,7 @@ extension LightsOutBoard {
 
     /// A color chosen by the player is used in both the light and the dark style.
     private func describe() {
-        let isOwn = background != LightsOutConstants.background
-        scene.background = isDark && !isOwn ? LightsOutConstants.darkBackground : background
+        scene.background = shown(background, of: "background")
         let unlit = scene.background.mixed(with: .black, share: LightsOutConstants.shade)
         plates.paint(.square, as: plate(fill: unlit, rim: unlit.mixed(with: .white, share: 0.15)))
         plates.paint(.light, as: plate(fill: lightColor, rim: lightColor.mixed(with: .white, share: 0.6)))

@@ -1,0 +1,31 @@
+import Scene
+
+/// A pattern on the backs of cards, which lets their color through.
+enum BackPattern: String, CaseIterable {
+    /// The pattern of the deck.
+    case theme
+    case diamonds, waves, stars
+
+    /// The name of the choice without a pattern.
+    static let none = "none"
+
+    /// The choices in the preferences.
+    static let choices: [LiveProperty.Choice] = [
+        // Translators: The backs of the cards have only a color.
+        LiveProperty.Choice(id: none, title: phrase("No pattern")),
+        // Translators: A pattern on the backs of cards: the one that belongs to the deck, such as paws for animals.
+        LiveProperty.Choice(id: theme.rawValue, title: phrase("Deck theme")),
+        // Translators: A pattern on the backs of cards.
+        LiveProperty.Choice(id: diamonds.rawValue, title: phrase("Diamonds")),
+        // Translators: A pattern on the backs of cards.
+        LiveProperty.Choice(id: waves.rawValue, title: phrase("Waves")),
+        // Translators: A pattern on the backs of cards.
+        LiveProperty.Choice(id: stars.rawValue, title: phrase("Stars")),
+    ]
+
+    /// Returns the drawing of the pattern on the cards of a deck.
+    func drawing(for deck: Deck) -> Picture {
+        let name = self != .theme ? rawValue : deck.isShipped ? deck.id : Self.diamonds.rawValue
+        return .shipped("cards/backs/\(name).svg")
+    }
+}

@@ -1,0 +1,29 @@
+import Scene
+
+/// The texture of a table as a choice, whose names are those in the settings.
+extension TableTexture? {
+    /// The name for a table without a texture.
+    private static let plain = "plain"
+
+    /// The name of the choice.
+    var choice: String { self?.rawValue ?? Self.plain }
+
+    /// Creates the texture for a choice. Returns `nil` if the name is unknown.
+    init?(choice: String) {
+        guard choice == Self.plain || TableTexture(rawValue: choice) != nil else { return nil }
+        self = TableTexture(rawValue: choice)
+    }
+
+    /// The choices in the preferences.
+    static let choices: [LiveProperty.Choice] = [
+        // Translators: A table without a texture, only in a color.
+        LiveProperty.Choice(id: plain, title: phrase("Plain")),
+        LiveProperty.Choice(id: TableTexture.felt.rawValue, title: phrase("Felt")),
+        LiveProperty.Choice(id: TableTexture.paper.rawValue, title: phrase("Paper")),
+        LiveProperty.Choice(id: TableTexture.wood.rawValue, title: phrase("Wood")),
+        // Translators: The texture of a table: stars in the sky.
+        LiveProperty.Choice(id: TableTexture.stars.rawValue, title: phrase("Stars")),
+        // Translators: The texture of a table: a pattern of dots.
+        LiveProperty.Choice(id: TableTexture.dots.rawValue, title: phrase("Dots")),
+    ]
+}
