@@ -5,7 +5,7 @@ import Scene
 /// All looks of a board set the same properties. What a game looks like is the look whose values it has; if it has been
 /// changed, it has none of them.
 public struct Look: Sendable {
-    /// The name on the command line and in tests.
+    /// A short name in English, which differs from those of the other looks of the board.
     public let id: String
     /// The title in English. It is translated when it is displayed.
     public let title: String
@@ -41,15 +41,21 @@ extension Look {
     }
 }
 
+extension [Look] {
+    /// Returns the look whose values the properties of a board have, or `nil` if they have been changed.
+    @MainActor public func first(matching properties: [LiveProperty]) -> Look? {
+        first { look in
+            properties.allSatisfy { property in look.values[property.name].map { $0 == property.read() } ?? true }
+        }
+    }
+}
+
 extension GameBoard {
     /// The look with which games begin, which is the first one. Pages begin with the defaults of the properties.
     public static var initialLook: Look { looks[0] }
 
     /// The look whose values the board has, or `nil` if they have been changed.
-    public var look: Look? {
-        let properties = Dictionary(uniqueKeysWithValues: liveProperties.map { ($0.name, $0) })
-        return Self.looks.first { $0.values.allSatisfy { properties[$0.key]?.read() == $0.value } }
-    }
+    public var look: Look? { Self.looks.first(matching: liveProperties) }
 
     /// Sets the values of a look.
     public func apply(_ look: Look) {

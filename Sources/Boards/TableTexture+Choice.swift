@@ -15,7 +15,7 @@ extension TableTexture? {
     }
 
     /// The choices in the preferences.
-    static let choices: [LiveProperty.Choice] = [
+    fileprivate static let choices: [LiveProperty.Choice] = [
         // Translators: A table without a texture, only in a color.
         LiveProperty.Choice(id: plain, title: phrase("Plain")),
         LiveProperty.Choice(id: TableTexture.felt.rawValue, title: phrase("Felt")),
@@ -26,4 +26,15 @@ extension TableTexture? {
         // Translators: The texture of a table: a pattern of dots.
         LiveProperty.Choice(id: TableTexture.dots.rawValue, title: phrase("Dots")),
     ]
+}
+
+extension LiveProperty {
+    /// Creates the description of the texture of the table on `board`, by the path to its name.
+    static func table<B: AnyObject>(_ path: ReferenceWritableKeyPath<B, String>, of board: B) -> LiveProperty {
+        .choice(
+            // Translators: The texture of the table that the cards, tiles, or circles are on.
+            path, of: board, name: "table", key: "table", title: phrase("Table"), section: .look,
+            choices: TableTexture?.choices, defaultValue: TableTexture?.none.choice,
+            refusal: { TableTexture?(choice: $1) == nil ? .unknown($1) : nil })
+    }
 }

@@ -1,7 +1,7 @@
 import Scene
 
 /// A pattern on the backs of cards, which lets their color through.
-enum BackPattern: String, CaseIterable {
+enum BackPattern: String {
     /// The pattern of the deck.
     case theme
     case diamonds, waves, stars

@@ -124,10 +124,11 @@ extension MemoryBoard {
     /// Updates the plates: the back, and the faces of each group.
     private func describePlates() {
         plates.paint(.back, as: back(of: faces))
+        let edge = edgeOfLight
         for (number, group) in faces.groups.enumerated() {
             for (side, face) in group.faces.enumerated() {
                 var plate = face.plate
-                (plate.edge, plate.thickness) = (edgeOfLight, thickness)
+                (plate.edge, plate.thickness) = (edge, thickness)
                 plates.paint(.face(group: number, side: side), as: plate)
             }
         }
@@ -147,9 +148,8 @@ extension MemoryBoard {
 
     /// The edge of light plates, which separates them from the table; `nil` if the table is dark enough.
     private var edgeOfLight: Color? {
-        let table = shown(background, of: "background")
-        return table.contrast(with: MemoryConstants.faceGround) < MemoryConstants.contrast
-            ? table.mixed(with: .black, share: MemoryConstants.edgeShade) : nil
+        scene.background.contrast(with: MemoryConstants.faceGround) < MemoryConstants.contrast
+            ? scene.background.mixed(with: .black, share: MemoryConstants.edgeShade) : nil
     }
 
     /// The thickness of the cards. They are flat on a plain table.

@@ -24,11 +24,7 @@ extension MemoryBoard {
             .color(
                 \.backColor, of: self, name: "backColor", key: "back-color", title: phrase("Card color"),
                 defaultValue: MemoryConstants.backColor),
-            .choice(
-                // Translators: The texture of the table that the cards lie on.
-                \.table, of: self, name: "table", key: "table", title: phrase("Table"), section: .look,
-                choices: TableTexture?.choices, defaultValue: TableTexture?.none.choice,
-                refusal: { TableTexture?(choice: $1) == nil ? .unknown($1) : nil }),
+            .table(\.table, of: self),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
                 defaultValue: MemoryConstants.background),

@@ -29,10 +29,7 @@ extension PasscodeBoard {
             .number(
                 \.diameter, of: self, name: "diameter", key: "diameter", title: phrase("Circle size"),
                 section: .look, limits: \.$diameter, step: 2, unit: .points, defaultValue: PasscodeConstants.diameter),
-            .choice(
-                \.table, of: self, name: "table", key: "table", title: phrase("Table"), section: .look,
-                choices: TableTexture?.choices, defaultValue: TableTexture?.none.choice,
-                refusal: { TableTexture?(choice: $1) == nil ? .unknown($1) : nil }),
+            .table(\.table, of: self),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
                 defaultValue: PasscodeConstants.background),

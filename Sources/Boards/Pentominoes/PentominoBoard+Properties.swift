@@ -25,10 +25,7 @@ extension PentominoBoard {
                 \.trayScale, of: self, name: "trayScale", key: "tray-scale", title: phrase("Tray tile size"),
                 section: .look, limits: \.$trayScale, step: 5, unit: .percent,
                 defaultValue: PentominoConstants.trayScale),
-            .choice(
-                \.table, of: self, name: "table", key: "table", title: phrase("Table"), section: .look,
-                choices: TableTexture?.choices, defaultValue: TableTexture?.none.choice,
-                refusal: { TableTexture?(choice: $1) == nil ? .unknown($1) : nil }),
+            .table(\.table, of: self),
             .color(
                 // Translators: The color around the board.
                 \.background, of: self, name: "background", key: "background", title: phrase("Table color"),

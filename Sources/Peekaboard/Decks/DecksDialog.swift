@@ -58,12 +58,8 @@ final class DecksDialog {
         let included = Widget.group(title: translated("Included Decks"))
         add(decks.included, to: included)
         if !decks.inOtherLanguages.isEmpty {
-            let others = Widget(adw_expander_row_new()!)
-            adw_preferences_row_set_title(others.typed(), translated("In Other Languages"))
-            for deck in decks.inOtherLanguages {
-                let row = row(of: deck)
-                adw_expander_row_add_row(others.typed(), row.pointer)
-            }
+            let rows = decks.inOtherLanguages.map(row)
+            let others = Widget.expander(title: translated("In Other Languages"), of: rows)
             adw_preferences_group_add(included.typed(), others.pointer)
         }
         if !decks.included.isEmpty || !decks.inOtherLanguages.isEmpty { column.append(included) }

@@ -124,11 +124,7 @@ public final class PropertyStore {
     }
 
     /// The look whose values the properties have, or `nil` if they have been changed.
-    public var look: Look? {
-        looks.first { look in
-            properties.allSatisfy { property in look.values[property.name].map { $0 == property.read() } ?? true }
-        }
-    }
+    public var look: Look? { looks.first(matching: properties) }
 
     /// Sets the values of a look, in one step.
     public func choose(_ look: Look) {
