@@ -29,11 +29,13 @@ extension TableTexture? {
 }
 
 extension LiveProperty {
-    /// Creates the description of the texture of the table on `board`, by the path to its name.
-    static func table<B: AnyObject>(_ path: ReferenceWritableKeyPath<B, String>, of board: B) -> LiveProperty {
+    /// Creates the description of the texture of the table on `board`.
+    static func table<B: AnyObject>(
+        _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String
+    ) -> LiveProperty {
         .choice(
             // Translators: The texture of the table that the cards, tiles, or circles are on.
-            path, of: board, name: "table", key: "table", title: phrase("Table"), section: .look,
+            path, of: board, name: name, key: "table", title: phrase("Table"), section: .look,
             choices: TableTexture?.choices, defaultValue: TableTexture?.none.choice,
             refusal: { TableTexture?(choice: $1) == nil ? .unknown($1) : nil })
     }

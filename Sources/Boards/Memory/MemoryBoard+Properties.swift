@@ -24,7 +24,7 @@ extension MemoryBoard {
             .color(
                 \.backColor, of: self, name: "backColor", key: "back-color", title: phrase("Card color"),
                 defaultValue: MemoryConstants.backColor),
-            .table(\.table, of: self),
+            .table(\.table, of: self, name: "table"),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
                 defaultValue: MemoryConstants.background),

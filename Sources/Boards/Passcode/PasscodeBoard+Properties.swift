@@ -29,7 +29,7 @@ extension PasscodeBoard {
             .number(
                 \.diameter, of: self, name: "diameter", key: "diameter", title: phrase("Circle size"),
                 section: .look, limits: \.$diameter, step: 2, unit: .points, defaultValue: PasscodeConstants.diameter),
-            .table(\.table, of: self),
+            .table(\.table, of: self, name: "table"),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
                 defaultValue: PasscodeConstants.background),

@@ -25,7 +25,7 @@ extension PentominoBoard {
                 \.trayScale, of: self, name: "trayScale", key: "tray-scale", title: phrase("Tray tile size"),
                 section: .look, limits: \.$trayScale, step: 5, unit: .percent,
                 defaultValue: PentominoConstants.trayScale),
-            .table(\.table, of: self),
+            .table(\.table, of: self, name: "table"),
             .color(
                 // Translators: The color around the board.
                 \.background, of: self, name: "background", key: "background", title: phrase("Table color"),
