@@ -52,7 +52,7 @@ extension Plate: FieldCodable {
         {
             (
                 $0.size, $0.cornerRadius, $0.fill, $0.edge, $0.rim, $0.picture, $0.caption, $0.label, $0.badge,
-                $0.ring, $0.cells, $0.isGround, $0.thickness
+                $0.ring, $0.cells, $0.isGround, $0.thickness, $0.isDomed
             )
         }, Plate.init)
 }

@@ -60,11 +60,12 @@ public struct Drift: Sendable {
     /// The number of circles.
     public var count: Int { courses.count }
 
-    /// Creates circles that start close to each other.
+    /// Creates circles that start side by side and drift apart.
     ///
-    /// In an arena of up to 490 × 490, circles start at most 40 points from (200, 200) along each axis; in larger
-    /// arenas they start closer to the center. In small arenas, they start as near to this as possible. Each component
-    /// of a velocity is 0.5 to 1.5 points per 1/60 second at speed 1, in either direction.
+    /// They start in rows and columns around (200, 200) in an arena of up to 490 × 490, and closer to the center of a
+    /// larger one, or as near to this as possible. No circle hides another until one has reached a wall, provided that
+    /// there is room for all of them: on each axis, a circle is at least as fast as those behind it. Each component of a
+    /// velocity is 0.5 to 1.5 points per 1/60 second at speed 1, in either direction.
     public init(
         count: Int, arena: Arena, diameter: Double = 40, speed: Double = 1, seed: UInt64, at time: Double = 0
     ) {
@@ -76,11 +77,17 @@ public struct Drift: Sendable {
         self.speed = speed
         let walls = Self.walls(arena, diameter)
         var generator = Chance.drift.generator(seed: seed)
-        courses = (0..<count).map { _ in
-            let origin = Position(
-                x: generator.number(in: Self.start(in: walls.x)), y: generator.number(in: Self.start(in: walls.y)))
-            let velocity = Position(x: Self.velocity(&generator), y: Self.velocity(&generator))
-            return Course(origin: origin, velocity: velocity, since: time)
+        let columns = max(1, Int(Double(count).squareRoot().rounded(.up)))
+        let rows = max(1, (count + columns - 1) / columns)
+        var places = Array(0..<count)
+        places.shuffle(seededBy: &generator)
+        let x = Self.starts(of: places.map { $0 % columns }, of: columns, in: walls.x, diameter, &generator)
+        let y = Self.starts(of: places.map { $0 / columns }, of: rows, in: walls.y, diameter, &generator)
+        let (vx, vy) = (Self.velocities(spreading: x, &generator), Self.velocities(spreading: y, &generator))
+        courses = (0..<count).map { circle in
+            Course(
+                origin: Position(x: x[circle], y: y[circle]), velocity: Position(x: vx[circle], y: vy[circle]),
+                since: time)
         }
         self.walls = walls
         self.generator = generator
@@ -177,14 +184,29 @@ public struct Drift: Sendable {
 
     private static func isValidLength(_ number: Double) -> Bool { number >= 0 && number.isFinite }
 
-    /// Returns the range of start positions between two walls: at most 40 points from the start position, or that range
-    /// moved inside. If the arena is longer than 490 points, the range moves toward the center, which it reaches at
-    /// 580.
-    private static func start(in walls: Walls) -> ClosedRange<Double> {
+    /// Returns the coordinates at which circles start, by the column or row of each circle. Neighbors are a little more
+    /// than a diameter apart, or as far as there is room.
+    private static func starts(
+        of lines: [Int], of count: Int, in walls: Walls, _ diameter: Double, _ generator: inout SeededGenerator
+    ) -> [Double] {
+        let gaps = Double(count - 1)
+        let pitch = gaps > 0 ? min(1.1 * diameter, (walls.high - walls.low) / gaps) : 0
+        let play = max(0, pitch - diameter) / 2
         let extent = walls.low + walls.high
-        let center = min(200 + max(0, extent - 490), max(200, extent / 2))
-        let upper = max(walls.low, min(center + 40, walls.high))
-        return max(walls.low, min(center - 40, upper - 80))...upper
+        let middle = min(200 + max(0, extent - 490), max(200, extent / 2))
+        let last = max(walls.low, walls.high - gaps * pitch)
+        let first = min(max(walls.low, middle - gaps / 2 * pitch), last)
+        return lines.map { walls.nearest(to: first + Double($0) * pitch + generator.number(in: -play...play)) }
+    }
+
+    /// Returns random components of velocities, of which those farther along have the greater ones.
+    private static func velocities(spreading starts: [Double], _ generator: inout SeededGenerator) -> [Double] {
+        var velocities = starts.map { _ in velocity(&generator) }
+        velocities.sort()
+        let order = starts.indices.sorted { starts[$0] < starts[$1] }
+        var result = velocities
+        for (rank, circle) in order.enumerated() { result[circle] = velocities[rank] }
+        return result
     }
 
     private static func velocity(_ generator: inout SeededGenerator) -> Double {

@@ -29,6 +29,8 @@ public struct Plate: Hashable, Sendable {
     public var isGround: Bool
     /// How thick the piece is, in points: its side is visible below the plate, and beside it while it turns.
     public var thickness: Double
+    /// Whether the plate is domed like a button, with light from the upper left.
+    public var isDomed: Bool
 
     /// A title and text below a picture.
     public struct Caption: Hashable, Sendable {
@@ -68,7 +70,8 @@ public struct Plate: Hashable, Sendable {
     public init(
         size: Size, cornerRadius: Double, fill: Color, edge: Color? = nil, rim: Color? = nil, picture: Picture? = nil,
         caption: Caption? = nil, label: String? = nil, badge: Picture? = nil, ring: Ring? = nil,
-        cells: CellPattern? = nil, isGround: Bool = false, thickness: Double = 0
+        cells: CellPattern? = nil, isGround: Bool = false, thickness: Double = 0,
+        isDomed: Bool = false
     ) {
         self.size = size
         self.cornerRadius = cornerRadius
@@ -83,6 +86,7 @@ public struct Plate: Hashable, Sendable {
         self.cells = cells
         self.isGround = isGround
         self.thickness = thickness
+        self.isDomed = isDomed
     }
 }
 

@@ -32,6 +32,7 @@ extension RandomMessages {
         plate.cells = maybe { $0.cells() }
         plate.isGround = flag()
         plate.thickness = 9 * fraction()
+        plate.isDomed = flag()
         return plate
     }
 

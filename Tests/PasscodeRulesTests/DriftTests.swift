@@ -1,3 +1,4 @@
+import Foundation
 import PasscodeRules
 import Seeding
 import Testing
@@ -56,31 +57,54 @@ struct DriftTests {
     }
 
     @Test func circlesStartNearTwoHundred() {
-        let drift = Drift(count: 2000, arena: arena, seed: 1)
-        let places = (0..<2000).map { drift.position(of: $0, at: 0) }
-        for coordinates in [places.map(\.x), places.map(\.y)] {
-            #expect(coordinates.allSatisfy { (160...240).contains($0) })
-            #expect(coordinates.contains { $0 < 165 } && coordinates.contains { $0 > 235 })
+        for seed in 0..<100 {
+            let drift = Drift(count: 12, arena: arena, seed: UInt64(seed))
+            let places = (0..<12).map { drift.position(of: $0, at: 0) }
+            #expect(places.allSatisfy { abs($0.x - 200) <= 68 && abs($0.y - 200) <= 46 })
         }
     }
 
     @Test(arguments: [580.0, 950, 3840])
     func inALargeArenaCirclesStartAroundItsCenter(extent: Double) {
-        let drift = Drift(count: 2000, arena: Drift.Arena(width: extent, height: extent), seed: 1)
-        let places = (0..<2000).map { drift.position(of: $0, at: 0) }
-        for coordinates in [places.map(\.x), places.map(\.y)] {
-            #expect(coordinates.allSatisfy { abs($0 - extent / 2) <= 40 })
-            #expect(coordinates.contains { $0 < extent / 2 - 38 } && coordinates.contains { $0 > extent / 2 + 38 })
-        }
+        let drift = Drift(count: 12, arena: Drift.Arena(width: extent, height: extent), seed: 1)
+        let places = (0..<12).map { drift.position(of: $0, at: 0) }
+        #expect(places.allSatisfy { abs($0.x - extent / 2) <= 68 && abs($0.y - extent / 2) <= 46 })
     }
 
     @Test func circlesStartInsideASmallArena() {
         let drift = Drift(count: 2000, arena: Drift.Arena(width: 200, height: 70), seed: 1)
         for circle in 0..<2000 {
             let place = drift.position(of: circle, at: 0)
-            #expect((100...180).contains(place.x))
+            #expect((20...180).contains(place.x))
             #expect((20...50).contains(place.y))
         }
+    }
+
+    /// Checks each twentieth of a second until the first circle reaches a wall, at least 0.9 s after the start.
+    @Test(arguments: [(4, 40.0), (8, 40), (12, 40), (16, 40), (24, 40), (12, 60)])
+    func noCircleHidesAnotherUntilOneReachesAWall(count: Int, diameter: Double) {
+        for seed in 0..<200 {
+            let drift = Drift(
+                count: count, arena: Drift.Arena(width: 950, height: 484), diameter: diameter, seed: UInt64(seed))
+            var time = 0.0
+            while (0..<count).allSatisfy({ drift.velocity(of: $0, at: time) == drift.velocity(of: $0, at: 0) }) {
+                let places = (0..<count).map { drift.position(of: $0, at: time) }
+                for (number, place) in places.enumerated() {
+                    for other in places[..<number] {
+                        let distance = (pow(place.x - other.x, 2) + pow(place.y - other.y, 2)).squareRoot()
+                        #expect(distance > diameter - 1e-9)
+                    }
+                }
+                time += 0.05
+            }
+            #expect(time > 0.9)
+        }
+    }
+
+    @Test func eachNumberCanStartAnywhere() {
+        let starts = (0..<100).map { Drift(count: 12, arena: arena, seed: $0).position(of: 0, at: 0) }
+        #expect(starts.contains { $0.x < 150 } && starts.contains { $0.x > 250 })
+        #expect(starts.contains { $0.y < 170 } && starts.contains { $0.y > 230 })
     }
 
     @Test func velocityIsBetweenHalfAPointAndOneAndAHalfPerFrame() {

@@ -40,10 +40,16 @@ import Scene
             ["card": "\(card + 1)", "title": caption.title, "text": caption.text])
     }
 
-    /// The number to find next, or that the game is paused.
+    /// What to do at first, the number to find next, or that the game is paused.
     public var headline: String? {
         // Translators: The state of the game.
         if board.isPaused { return translated("Paused") }
+        if board.game.record.isEmpty, board.showsNext {
+            return filled(
+                // Translators: What to do when a game begins. {numbers} are those of circles, such as “3, 11, 5, 2”.
+                translated("Tap in this order: {numbers}"),
+                ["numbers": board.game.targets[0].map(String.init).joined(separator: ", ")])
+        }
         // Translators: The number of the circle that is to be tapped next.
         return board.game.target.map { filled(translated("Next: {number}"), ["number": "\($0)"]) } ?? " "
     }

@@ -34,7 +34,7 @@ extension MemoryBoard {
 
     /// Returns the description of a card, or `nil` if it was removed.
     public func description(of card: Int) -> CardDescription? {
-        guard !removedCards.contains(card) else { return nil }
+        guard cards.contains(card), !removedCards.contains(card) else { return nil }
         let cell = cell(of: card)
         let isUp = dealtFaceUp.contains(card) || isPeeking || game.cards[card] != .faceDown
         return CardDescription(column: cell.column + 1, row: cell.row + 1, face: isUp ? face(of: card).name : nil)
@@ -73,7 +73,7 @@ extension MemoryBoard {
     }
 
     private var cursor: GridCursor {
-        GridCursor(cells: scene.pieces.indices.filter { !removedCards.contains($0) }.map(cell(of:)))
+        GridCursor(cells: cards.filter { !removedCards.contains($0) }.map(cell(of:)))
     }
 
     private func card(at cell: GridCursor.Cell) -> Int { cell.column * game.deal.rows + cell.row }

@@ -15,6 +15,12 @@ extension MemoryBoard {
         GridCursor.Cell(column: card / game.deal.rows, row: card % game.deal.rows)
     }
 
+    /// The piece indices of the cards. Pieces after them are decorative.
+    var cards: Range<Int> { game.cards.indices }
+
+    /// Returns the card at a point on the board.
+    func card(at point: Point) -> Int? { scene.piece(at: point).flatMap { cards.contains($0) ? $0 : nil } }
+
     /// Places all cards of the deal on the board, face up and at rest.
     func placeCards() {
         animator = Animator()
@@ -41,11 +47,12 @@ extension MemoryBoard {
         let grid = GridLayout(
             columns: game.deal.columns, rows: game.deal.rows, cell: MemoryConstants.card, padding: padding)
         scene.size = grid.size
-        for card in scene.pieces.indices {
+        for card in cards {
             let cell = cell(of: card)
             let column = readsRightToLeft ? grid.columns - 1 - cell.column : cell.column
             scene.pieces[card].center = grid.center(column: column, row: cell.row)
         }
+        spreadFaces()
         changed()
     }
 
@@ -54,7 +61,7 @@ extension MemoryBoard {
         hasBegun = true
         isOpening = false
         dealtFaceUp = []
-        for card in scene.pieces.indices {
+        for card in cards {
             scene.pieces[card].turn = game.cards[card] == .faceUp ? 1 : 0
             if game.cards[card] == .found { remove(card) }
         }
@@ -76,7 +83,7 @@ extension MemoryBoard {
             }
         case .peek:
             isPeeking = true
-            for card in scene.pieces.indices { scene.pieces[card].turn = 1 }
+            for card in cards { scene.pieces[card].turn = 1 }
         case .turnBack, nil: break
         }
     }
@@ -98,7 +105,7 @@ extension MemoryBoard {
     /// Returns all cards with the number of a card.
     private func group(of card: Int) -> [Int] {
         let number = game.deal.numbers[card]
-        return scene.pieces.indices.filter { game.deal.numbers[$0] == number }
+        return cards.filter { game.deal.numbers[$0] == number }
     }
 
     /// Updates the cards to the faces of another deck.
@@ -109,15 +116,17 @@ extension MemoryBoard {
         dealtGroups = faces.dealtGroups(seed: seed)
         plates = NamedPlates()
         describePlates()
-        for card in scene.pieces.indices {
+        for card in cards {
             (scene.pieces[card].front, scene.pieces[card].back) = (front(of: card), plates[.back])
         }
+        spreadFaces()
         changed()
     }
 
     /// Repaints the sides of the cards after a property has changed.
     func paintPlates() {
         describePlates()
+        spreadFaces()
         changed()
     }
 

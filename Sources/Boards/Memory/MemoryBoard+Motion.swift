@@ -51,7 +51,7 @@ extension MemoryBoard {
             happened(.paired(cards))
         case .groupGone(let cards):
             for card in cards { remove(card) }
-            if removedCards.count == scene.pieces.count {
+            if removedCards.count == self.cards.count {
                 happened(.finished)
                 shimmer(from: time)
             }
@@ -134,19 +134,19 @@ extension MemoryBoard {
     private func shimmer(from time: Double) {
         guard allowsMotion else { return }
         let maxDistance = Double(game.deal.columns + game.deal.rows - 2)
-        for card in scene.pieces.indices {
+        for card in cards {
             let cell = cell(of: card)
             let fraction = maxDistance > 0 ? Double(cell.column + cell.row) / maxDistance : 0
             agenda.add(.shimmerUp(card), at: time + fraction * MemoryConstants.shimmerSpread)
         }
     }
 
-    private var closedCards: [Int] { scene.pieces.indices.filter { game.cards[$0] == .faceDown } }
+    private var closedCards: [Int] { cards.filter { game.cards[$0] == .faceDown } }
 
     private func beginPeek(at now: Double) {
         isPeeking = true
         letGo(at: now)
-        for card in scene.pieces.indices where game.cards[card] != .found {
+        for card in cards where game.cards[card] != .found {
             turn(card, up: true, at: now, within: peekTurnTime)
         }
         agenda.add(.peekTurned, at: now + peekTurnTime)

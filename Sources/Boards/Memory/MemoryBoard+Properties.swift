@@ -26,7 +26,7 @@ extension MemoryBoard {
                 defaultValue: MemoryConstants.backColor),
             .table(\.table, of: self, name: "table"),
             .color(
-                \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
+                \.background, of: self, name: "background", key: "background", title: phrase("Table color"),
                 defaultValue: MemoryConstants.background),
             .number(
                 // Translators: How long a card takes to turn over.

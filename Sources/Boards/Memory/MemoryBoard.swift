@@ -89,6 +89,8 @@ import Scene
     /// Whether a peek is in progress, during which taps are ignored.
     public internal(set) var isPeeking = false
 
+    /// The area in which the board is shown, or `nil` if it is not known.
+    var area: Size?
     var plates = NamedPlates<PlateName>()
     /// The groups of the deck in the order in which the game uses them.
     var dealtGroups: [Deck.DealtGroup] = []
@@ -140,7 +142,7 @@ import Scene
     /// Opens a game that has been dealt, by turning all cards face down.
     public func open(at now: Double) {
         hasBegun = true
-        if allowsMotion { turnDown(Array(scene.pieces.indices), at: now, within: openingTime) }
+        if allowsMotion { turnDown(Array(cards), at: now, within: openingTime) }
         agenda.add(.opened, at: now + openingTime)
         changed()
     }
@@ -158,9 +160,9 @@ import Scene
     public func handle(_ input: Input, at now: Double) {
         advance(to: now)
         switch input {
-        case .press(let point, _): if let card = scene.piece(at: point) { hold(card, at: now) }
+        case .press(let point, _): if let card = card(at: point) { hold(card, at: now) }
         case .pressEnded, .cancel: letGo(at: now)
-        case .tap(let point, _): if let card = scene.piece(at: point) { tap(card, at: now) }
+        case .tap(let point, _): if let card = card(at: point) { tap(card, at: now) }
         case .activate(let card): tap(card, at: now)
         case .longPress: peekByHand(at: now)
         case .drag, .drop, .otherTap, .turn: break

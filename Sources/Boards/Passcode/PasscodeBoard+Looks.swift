@@ -3,7 +3,7 @@ import Scene
 extension PasscodeBoard {
     /// The looks of the board. All tables are dark, so that the light circles stand out.
     public static let looks = [
-        look(.night, .stars, table: 0x262B57, dark: 0x14172E), look(.wood, .wood, table: 0x5C4029, dark: 0x35251A),
+        look(.wood, .wood, table: 0x1B5740, dark: 0x12382A), look(.night, .stars, table: 0x262B57, dark: 0x14172E),
         look(.felt, .felt, table: 0x14503A, dark: 0x0D3526), look(.paper, .paper, table: 0x3D4A57, dark: 0x252D36),
         look(.candy, .dots, table: 0x5A2346, dark: 0x371529), look(.article, nil, table: 0x0E4F50, dark: 0x083A3C),
     ]
@@ -12,7 +12,11 @@ extension PasscodeBoard {
         _ name: Look.Name, _ texture: TableTexture?, table: Int, dark: Int
     ) -> Look {
         Look(
-            name, ["table": .choice(texture.choice), "background": .color(Color(rgb: table))],
+            name,
+            [
+                "table": .choice(texture.choice), "background": .color(Color(rgb: table)),
+                "diameter": .number(texture == nil ? PasscodeConstants.diameter : 50),
+            ],
             dark: ["background": Color(rgb: dark)])
     }
 }

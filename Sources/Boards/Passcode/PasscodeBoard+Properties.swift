@@ -31,7 +31,7 @@ extension PasscodeBoard {
                 section: .look, limits: \.$diameter, step: 2, unit: .points, defaultValue: PasscodeConstants.diameter),
             .table(\.table, of: self, name: "table"),
             .color(
-                \.background, of: self, name: "background", key: "background", title: phrase("Board color"),
+                \.background, of: self, name: "background", key: "background", title: phrase("Table color"),
                 defaultValue: PasscodeConstants.background),
             .number(
                 \.speed, of: self, name: "speed", key: "speed", title: phrase("Circle speed"), section: .pace,

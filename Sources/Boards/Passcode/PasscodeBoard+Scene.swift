@@ -26,11 +26,21 @@ extension PasscodeBoard {
     /// The shade that darkens the board below an enlarged card.
     var shade: Int { halo + 1 }
 
-    /// The band that separates the header from the arena.
+    /// The darker area that separates the header from the arena: the header of a flat table. On a table with a texture,
+    /// it is the arena, which lies lower.
     private var band: Int { halo + 2 }
 
-    /// The first of the background discs in the arena.
+    /// The first of the background discs in a flat arena.
     private var firstFieldDisc: Int { halo + 3 }
+
+    /// The first of the strips of shadow that a header with a texture casts on the arena.
+    private var firstShadow: Int { firstFieldDisc + PasscodeConstants.fieldDiscs.count }
+
+    /// The diameter of a base. A circle on it leaves its ring visible.
+    private var baseDiameter: Double {
+        let pitch = abs(layout.bases[1].x - layout.bases[0].x)
+        return min(max(PasscodeConstants.base, diameter + PasscodeConstants.baseMargin), pitch - PasscodeConstants.halo)
+    }
 
     // MARK: - Plates
 
@@ -39,6 +49,8 @@ extension PasscodeBoard {
         /// The mark on a circle that was tapped.
         case mark(isRight: Bool)
         case halo, shade, band
+        /// A strip of the shadow below the header, from the top.
+        case shadow(Int)
         case cardBack, smallCardBack
         case fieldDisc(Int)
         case trail(hue: Int)
@@ -70,7 +82,7 @@ extension PasscodeBoard {
         playClock = PlayClock(time: Double(game.time) / 1000)
         plates = NamedPlates()
         let placeholder = Piece(center: Point(x: 0, y: 0), front: .first, back: .first)
-        scene.pieces = Array(repeating: placeholder, count: firstFieldDisc + PasscodeConstants.fieldDiscs.count)
+        scene.pieces = Array(repeating: placeholder, count: firstShadow + PasscodeConstants.shadows.count)
         // A recorded game is shown as if it had been played here from its beginning.
         drift = Drift(
             count: setup.circleCount, arena: layout.arena, diameter: diameter, speed: driftSpeed, seed: seed,
@@ -126,9 +138,19 @@ extension PasscodeBoard {
         setPlate(.shade, of: shade)
         scene.pieces[shade].center = Point(x: scene.size.width / 2, y: scene.size.height / 2)
         setPlate(.band, of: band)
-        scene.pieces[band].center = Point(x: scene.size.width / 2, y: PasscodeConstants.header / 2)
+        scene.pieces[band].center = Point(
+            x: scene.size.width / 2,
+            y: texture == nil ? PasscodeConstants.header / 2 : PasscodeConstants.header + layout.arena.height / 2)
+        for strip in PasscodeConstants.shadows.indices {
+            setPlate(.shadow(strip), of: firstShadow + strip)
+            scene.pieces[firstShadow + strip].isPresent = texture != nil
+            scene.pieces[firstShadow + strip].center = Point(
+                x: scene.size.width / 2,
+                y: PasscodeConstants.header + (Double(strip) + 0.5) * PasscodeConstants.shadowStrip)
+        }
         for disc in PasscodeConstants.fieldDiscs.indices {
             setPlate(.fieldDisc(disc), of: firstFieldDisc + disc)
+            scene.pieces[firstFieldDisc + disc].isPresent = texture == nil
             scene.pieces[firstFieldDisc + disc].center = Point(
                 x: scene.size.width / 2, y: PasscodeConstants.header + layout.arena.height / 2)
         }
@@ -188,7 +210,10 @@ extension PasscodeBoard {
         }
         // This is not a single expression because Swift 6.2 takes too long to type-check that.
         var order = PasscodeConstants.fieldDiscs.indices.map { firstFieldDisc + $0 }
-        order += [band, halo] + (0..<PasscodeSetup.basesPerRound).map(piece(ofBase:))
+        order.append(band)
+        order += PasscodeConstants.shadows.indices.map { firstShadow + $0 }
+        order.append(halo)
+        order += (0..<PasscodeSetup.basesPerRound).map(piece(ofBase:))
         order += cards.filter { $0 != top }
         order += resting + trails
         order += others.flatMap { [$0, mark(of: $0)] }
@@ -199,15 +224,21 @@ extension PasscodeBoard {
     }
 
     private func paintPlates() {
-        scene.background = shown(background, of: "background")
+        let color = shown(background, of: "background")
+        scene.background = texture == .wood ? isDark ? PasscodeConstants.darkWood : PasscodeConstants.wood : color
         scene.texture = texture
         captions = (0..<setup.roundCount).map(caption(ofCard:))
         plates.paint(.mark(isRight: true), as: mark("symbols/right.svg"))
         plates.paint(.mark(isRight: false), as: mark("symbols/wrong.svg"))
-        plates.paint(.halo, as: disc(PasscodeConstants.halo, PasscodeConstants.haloColor, isGround: true))
+        plates.paint(
+            .halo, as: disc(baseDiameter + PasscodeConstants.halo, PasscodeConstants.haloColor, isGround: true))
         plates.paint(.shade, as: ground(scene.size, .black))
-        let header = Size(width: scene.size.width, height: PasscodeConstants.header)
-        plates.paint(.band, as: ground(header, tinted(.black, 0.18)))
+        let height = texture == nil ? PasscodeConstants.header : max(1, layout.arena.height)
+        plates.paint(.band, as: ground(Size(width: scene.size.width, height: height), floor(color)))
+        for (number, opacity) in PasscodeConstants.shadows.enumerated() {
+            let strip = Size(width: scene.size.width, height: PasscodeConstants.shadowStrip)
+            plates.paint(.shadow(number), as: ground(strip, Color.black.withAlpha(opacity)))
+        }
         plates.paint(.cardBack, as: back(scale: 1))
         plates.paint(.smallCardBack, as: back(scale: layout.smallCard))
         for (number, fraction) in PasscodeConstants.fieldDiscs.enumerated() {
@@ -221,6 +252,7 @@ extension PasscodeBoard {
         for circle in circles {
             var plate = disc(diameter, PasscodeConstants.hues[game.hues[circle]])
             plate.picture = .text("\(circle + 1)")
+            plate.isDomed = texture != nil
             plates.paint(.circle(circle), as: plate)
         }
         for card in 0..<setup.roundCount {
@@ -237,6 +269,13 @@ extension PasscodeBoard {
         }
         scene.plates = plates.plates
     }
+
+    /// Returns the color of the header of a flat table, or of the arena below a header with a texture. A wooden table is
+    /// covered with cloth in its color, and others are darker there.
+    private func floor(_ table: Color) -> Color { texture == .wood ? table : tinted(.black, 0.18) }
+
+    /// The thickness of bases and cards. They are flat on a plain table.
+    private var thickness: Double { texture == nil ? 0 : PasscodeConstants.thickness }
 
     /// Returns the table mixed with a share of a color. Its texture shows through.
     private func tinted(_ color: Color, _ share: Double) -> Color {
@@ -262,7 +301,8 @@ extension PasscodeBoard {
     }
 
     private func plate(ofBase base: Int, isRight: Bool, _ step: Int) -> Plate {
-        var plate = disc(PasscodeConstants.base, .white)
+        var plate = disc(baseDiameter, .white)
+        plate.thickness = thickness
         plate.picture = shownTarget(ofBase: base).map { .text("\($0)") } ?? (game.isOver ? nil : .text("?"))
         plate.ring = Plate.Ring(
             fraction: Double(step) / Double(PasscodeConstants.ringSteps),
@@ -303,6 +343,8 @@ extension PasscodeBoard {
 
     private func cardPlate(scale: Double, fill: Color) -> Plate {
         let size = Size(width: PasscodeConstants.card.width * scale, height: PasscodeConstants.card.height * scale)
-        return Plate(size: size, cornerRadius: size.width / 12, fill: fill, edge: PasscodeConstants.cardGround)
+        return Plate(
+            size: size, cornerRadius: size.width / 12, fill: fill, edge: PasscodeConstants.cardGround,
+            thickness: thickness)
     }
 }

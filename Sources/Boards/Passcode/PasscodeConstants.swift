@@ -19,12 +19,12 @@ public enum PasscodeConstants {
     static let header = 150.0
     /// The distance from the top edge to the centers of the bases.
     static let baseCenter = 95.0
-    /// The diameter of a base.
-    static let base = 56.0
+    /// The smallest diameter of a base, and how much larger it is than a circle.
+    static let base = 56.0, baseMargin = 16.0
     /// The width of the ring around a base.
     static let ring = 5.0
-    /// The diameter of the halo behind the base of the current target.
-    static let halo = 68.0
+    /// How much larger the halo behind the base of the current target is than the base.
+    static let halo = 12.0
     /// The diameters of the background discs, as shares of the arena's shorter side.
     static let fieldDiscs = [0.96, 0.66, 0.36]
     /// The diameter of the mark on a tapped circle.
@@ -36,8 +36,18 @@ public enum PasscodeConstants {
     static let rippleScale = 1.25
     /// The size of an enlarged card.
     static let card = Size(width: 240, height: 320)
-    /// The scale of a card in the header, relative to an enlarged one.
-    static let smallCard = 0.175
+    /// The scale of a card in the header, beside the bases and above them, relative to an enlarged one.
+    static let cardBesideCode = 0.3, cardAboveCode = 0.15
+    /// The distances between the centers of bases and of cards beside them, and the gap between these two groups.
+    static let basePitch = 84.0, cardPitch = 88.0, codeGap = 40.0
+    /// The distance from the top edge to the centers of cards above the bases.
+    static let cardCenter = 32.0
+    /// The color of a wooden header, in light and dark style.
+    static let (wood, darkWood) = (Color(rgb: 0x6A492F), Color(rgb: 0x3E2B1E))
+    /// The opacities of the strips of shadow below the header on a table with a texture, and the height of each.
+    static let shadows = [0.34, 0.24, 0.15, 0.08, 0.03], shadowStrip = 3.0
+    /// The thickness of circles and bases on a table with a texture.
+    static let thickness = 2.5
     /// The number of steps in which a ring fills.
     static let ringSteps = 24
     /// The duration of returning from a wrong base, and of changing places.

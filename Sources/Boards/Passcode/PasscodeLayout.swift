@@ -13,22 +13,35 @@ public struct PasscodeLayout: Equatable, Sendable {
     public let positions: [Point]
     /// The scale of a card in the header, relative to an enlarged one.
     public let smallCard: Double
+    /// Whether there is room for the cards beside the bases. Otherwise, they are above them, and smaller.
+    let cardsAreBesideCode: Bool
 
     /// Creates a layout for the given numbers of circles and cards. The first base and card are on the left, or on the
     /// right if `fromRight` is true.
     public init(area: Size, circles: Int, cards: Int, fromRight: Bool = false) {
         self.area = area
-        let count = PasscodeSetup.basesPerRound
-        let pitch = min(84, area.width / (Double(count) + 0.4))
-        let middle = area.width / 2
-        func row(_ count: Int, pitch: Double, y: Double) -> [Point] {
-            let step = fromRight ? -pitch : pitch
-            return (0..<count).map { Point(x: middle + (Double($0) - Double(count - 1) / 2) * step, y: y) }
+        let bases = Double(PasscodeSetup.basesPerRound), cardCount = Double(cards)
+        let (code, side) = (PasscodeConstants.basePitch * bases, PasscodeConstants.cardPitch * cardCount)
+        let space = area.width - code - PasscodeConstants.codeGap - side
+        cardsAreBesideCode = space >= 0
+        let pitch = min(PasscodeConstants.basePitch, area.width / (bases + 0.4))
+        let cardPitch = cardsAreBesideCode ? PasscodeConstants.cardPitch : min(60, area.width / (cardCount + 0.4))
+        let largest = cardsAreBesideCode ? PasscodeConstants.cardBesideCode : PasscodeConstants.cardAboveCode
+        smallCard = max(0, min(largest, (cardPitch - 8) / PasscodeConstants.card.width))
+        func row(_ count: Int, pitch: Double, middle: Double, y: Double) -> [Point] {
+            (0..<count).map {
+                let x = middle + (Double($0) - Double(count - 1) / 2) * pitch
+                return Point(x: fromRight ? area.width - x : x, y: y)
+            }
         }
-        bases = row(count, pitch: pitch, y: PasscodeConstants.baseCenter)
-        let cardPitch = min(60, area.width / (Double(cards) + 0.4))
-        smallCard = max(0, min(PasscodeConstants.smallCard, (cardPitch - 8) / PasscodeConstants.card.width))
-        self.cards = row(cards, pitch: cardPitch, y: 32)
+        let middle = area.width / 2
+        self.bases = row(
+            PasscodeSetup.basesPerRound, pitch: pitch, middle: cardsAreBesideCode ? space / 2 + code / 2 : middle,
+            y: PasscodeConstants.baseCenter)
+        self.cards =
+            cardsAreBesideCode
+            ? row(cards, pitch: cardPitch, middle: area.width - space / 2 - side / 2, y: PasscodeConstants.header / 2)
+            : row(cards, pitch: cardPitch, middle: middle, y: PasscodeConstants.cardCenter)
         positions = Self.positions(circles, in: area)
     }
 

@@ -123,6 +123,7 @@ final class PlatePainter {
         cairo_clip(context)
         fill(of: plate).setSource(of: context)
         cairo_paint(context)
+        if plate.isDomed, !isHighContrast { paintDome(on: plate, context) }
         if let caption = plate.caption {
             CaptionPainter(caption, of: plate, on: context).paint { pictureCache.paint($0, on: context, size: $1) }
         } else {
@@ -133,6 +134,20 @@ final class PlatePainter {
         if let edge = plate.edge { line(edge, width: 2, inset: 1, of: plate, on: context) }
         if let rim = plate.rim { line(rim, width: 1.5, inset: 6, of: plate, on: context) }
         if isHighContrast, plate.castsShadow { paintBorder(of: plate, on: context) }
+    }
+
+    /// Paints the light on a domed plate and the shade at its lower right.
+    private func paintDome(on plate: Plate, _ context: OpaquePointer) {
+        let (x, y) = (plate.size.width * 0.36, plate.size.height * 0.3)
+        let dome = cairo_pattern_create_radial(x, y, 0, x, y, max(plate.size.width, plate.size.height) * 0.8)
+        defer { cairo_pattern_destroy(dome) }
+        cairo_pattern_add_color_stop_rgba(dome, 0, 1, 1, 1, 0.6)
+        cairo_pattern_add_color_stop_rgba(dome, 0.3, 1, 1, 1, 0.15)
+        cairo_pattern_add_color_stop_rgba(dome, 0.55, 1, 1, 1, 0)
+        cairo_pattern_add_color_stop_rgba(dome, 0.56, 0, 0, 0, 0)
+        cairo_pattern_add_color_stop_rgba(dome, 1, 0, 0, 0, 0.35)
+        cairo_set_source(context, dome)
+        cairo_paint(context)
     }
 
     /// Draws the picture with its label below and its badge in the corner.
@@ -258,6 +273,6 @@ extension Plate {
     /// Whether the plate has nothing but its fill color.
     fileprivate var isPlain: Bool {
         edge == nil && rim == nil && picture == nil && caption == nil && label == nil
-            && badge == nil && ring == nil && cells == nil
+            && badge == nil && ring == nil && cells == nil && !isDomed
     }
 }

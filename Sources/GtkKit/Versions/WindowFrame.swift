@@ -6,6 +6,8 @@ import CGtk
     public let window: Widget
     /// Called when the sidebar is shown or hidden.
     public var sidebarToggled: (Bool) -> Void = { _ in }
+    /// Called when the window becomes so narrow that the sidebar covers the content when it is shown, or wider.
+    public var coverageChanged: (Bool) -> Void = { _ in }
 
     private let split: Widget
 
@@ -18,6 +20,9 @@ import CGtk
         window = builder.widget("window")
         split = builder.widget("split")
         split.onNotify(PEEKABOARD_SIDEBAR_SHOWN) { [unowned self] in sidebarToggled(isSidebarShown) }
+        split.onNotify(PEEKABOARD_SIDEBAR_COVERS) { [unowned self] in
+            coverageChanged(split.bool(PEEKABOARD_SIDEBAR_COVERS))
+        }
         if peekaboard_has_breakpoints() == 0 { followWidth(title: builder.widget("title"), bar: builder.widget("bar")) }
     }
 

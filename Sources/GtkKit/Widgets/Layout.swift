@@ -26,6 +26,18 @@ extension Widget {
         return group
     }
 
+    /// Creates a row with a switch for an action that has a state.
+    public static func switchRow(title: String, action: String) -> Widget {
+        let (row, control) = (Widget(adw_action_row_new()!), Widget(gtk_switch_new()!))
+        adw_preferences_row_set_title(row.typed(), title)
+        control.setAccessibleLabel(title)
+        gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
+        gtk_actionable_set_action_name(control.opaque, action)
+        adw_action_row_add_suffix(row.typed(), control.pointer)
+        adw_action_row_set_activatable_widget(row.typed(), control.pointer)
+        return row
+    }
+
     /// Creates a row that opens to show other rows, and is closed at first.
     public static func expander(title: String, of rows: [Widget]) -> Widget {
         let expander = Widget(adw_expander_row_new()!)

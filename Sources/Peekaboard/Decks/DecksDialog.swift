@@ -19,6 +19,7 @@ final class DecksDialog {
         let moveToTrash: @MainActor (ListedDeck) -> Void
         let make: @MainActor () -> Void
         let open: @MainActor () -> Void
+        let printPlayed: @MainActor () -> Void
     }
 
     private let tally = Tally("decks dialog")
@@ -70,6 +71,8 @@ final class DecksDialog {
         // Translators: A button that opens the editor with an empty deck of cards.
         buttons.append(button(translated("_New Deck…"), commands.make))
         buttons.append(button(translated("_Open a Deck…"), commands.open))
+        // Translators: A button that prints the cards that are on the board, to be cut out.
+        buttons.append(button(translated("_Print the Deck on the Board…"), commands.printPlayed))
         return buttons
     }
 

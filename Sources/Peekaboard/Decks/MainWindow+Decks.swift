@@ -65,7 +65,7 @@ extension MainWindow {
                 play: { [unowned self] in play(deck: $0.uri) }, edit: { [unowned self] in edit($0) },
                 print: { [unowned self] in print($0) }, save: { [unowned self] in save($0) },
                 moveToTrash: { [unowned self] in moveToTrash($0) }, make: { [unowned self] in newDeck() },
-                open: { [unowned self] in chooseDeck() })
+                open: { [unowned self] in chooseDeck() }, printPlayed: { [unowned self] in printDeck() })
             let dialog = DecksDialog(list, commands) { [unowned self] in decks = nil }
             decks = dialog
             dialog.present(over: window)

@@ -4,13 +4,18 @@ import GtkKit
 import PeekaboardModel
 
 /// The preferences next to the board: its looks, a row for each of its live properties, generated from the property's
-/// description, and buttons for undo and redo above them. What is changed rarely is in rows that are closed at first.
-/// The rows of a board are created when they are first shown.
+/// description, and buttons for search, undo, and redo above them. What is changed rarely is in rows that are closed at
+/// first. The rows of a board are created when they are first shown.
 final class PreferencePane {
     /// Whether the preferences are open.
     var isOpen = false { didSet { fill() } }
+    /// Whether the board is shown above its properties, because the preferences cover it.
+    var showsBoard = false { didSet { boardSlot.isVisible = showsBoard } }
 
     private let pane: Widget
+    private let boardSlot: Widget
+    private let picture: Widget
+    private let search: PreferenceSearch
     private var history: HistoryButtons?
     private let parent: Widget
     private let pictureCache: PictureCache
@@ -24,6 +29,7 @@ final class PreferencePane {
     private struct Part {
         var widget: Widget
         var looks: LookChooser
+        var sections: [PreferenceSearch.Section]
         var rows: [PropertyRow]
     }
 
@@ -33,7 +39,13 @@ final class PreferencePane {
         self.extras = extras
         self.pictureCache = pictureCache
         pane = builder.widget("pane")
+        (boardSlot, picture) = (builder.widget("pane-board"), builder.widget("pane-board-picture"))
+        search = PreferenceSearch(builder)
         self.parent = parent
+        search.changed = { [weak self] in self?.filter() }
+        // Translators: A switch in the preferences.
+        let sounds = Widget.switchRow(title: translated("Sounds"), action: "win.sounds")
+        builder.widget("pane-end").append(.group(of: [sounds]))
         builder.widget("reset-all").on("clicked") { [weak self] in self?.store?.resetAll() }
         history = HistoryButtons(
             builder, undo: { [weak self] in self?.store?.undo() }, redo: { [weak self] in self?.store?.redo() })
@@ -47,9 +59,11 @@ final class PreferencePane {
         }
     }
 
-    /// Shows the rows of a board instead of those of other boards.
-    func show(_ board: String) {
+    /// Shows the rows of a board instead of those of other boards. `area` draws the board.
+    func show(_ board: String, in area: Widget) {
         shown = board
+        let live = Object(adopting: UnsafeMutableRawPointer(gtk_widget_paintable_new(area.pointer)!))
+        gtk_picture_set_paintable(picture.opaque, live.opaque)
         fill()
         showHistory()
     }
@@ -72,20 +86,32 @@ final class PreferencePane {
         let looks = LookChooser(of: model, pictureCache: pictureCache)
         widget.append(looks.widget)
         var (rows, closed): ([PropertyRow], [Widget]) = ([], [])
+        var sections: [PreferenceSearch.Section] = []
         for section in store.properties.sections {
             let new = store.properties.filter { $0.section == section }.map {
                 PropertyRow(of: $0, in: store, extras: extras[$0.key] ?? ChoiceExtras(), parent: parent)
             }
             let title = translated(section.title)
-            if section.isClosed {
-                closed.append(.expander(title: title, of: new.map(\.widget)))
-            } else {
-                widget.append(.group(title: title, of: new.map(\.widget)))
-            }
+            let container: Widget =
+                section.isClosed
+                ? .expander(title: title, of: new.map(\.widget)) : .group(title: title, of: new.map(\.widget))
+            section.isClosed ? closed.append(container) : widget.append(container)
+            sections.append(
+                PreferenceSearch.Section(
+                    title: title, container: container, isClosed: section.isClosed, rows: new.map(\.widget)))
             rows += new
         }
         widget.append(.group(of: closed))
         pane.append(widget)
-        parts[shown] = Part(widget: widget, looks: looks, rows: rows)
+        parts[shown] = Part(widget: widget, looks: looks, sections: sections, rows: rows)
+        filter()
+    }
+
+    /// Shows only what is searched for.
+    private func filter() {
+        for part in parts.values {
+            part.looks.widget.isVisible = search.text.isEmpty
+            search.filter(part.sections)
+        }
     }
 }

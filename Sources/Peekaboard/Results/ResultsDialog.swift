@@ -13,16 +13,20 @@ import Program
 final class ResultsDialog {
     private let tally = Tally("results dialog")
     private let results: ResultsModel
+    private let export: @MainActor () -> Void
     private let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
     private var dialog: Dialog?
     /// The button that loads more games.
     private var more: Widget?
     private var calendar: CalendarWidget?
 
-    /// Opens over a window once the results have been read, unless the controller has been released by then. `closed`
-    /// is called when the dialog is closed.
-    init(_ results: ResultsModel, parent: Widget, closed: @escaping () -> Void) {
+    /// Opens over a window once the results have been read, unless the controller has been released by then. `export`
+    /// saves all results in a file. `closed` is called when the dialog is closed.
+    init(
+        _ results: ResultsModel, parent: Widget, export: @escaping @MainActor () -> Void, closed: @escaping () -> Void
+    ) {
         self.results = results
+        self.export = export
         results.load { [weak self] in self?.open(over: parent, closed) }
     }
 
@@ -59,6 +63,17 @@ final class ResultsDialog {
         if let top { column.append(top) }
         column.append(chooser())
         column.append(content)
+        // Translators: A button that saves all results in a file, as a table.
+        let button = Widget(gtk_button_new_with_label(translated("Export Results…"))!)
+        button.on("clicked") { [weak self] in
+            // GTK still uses the button after this.
+            whenIdle(for: self) {
+                let export = $0.export
+                $0.dialog?.close()
+                export()
+            }
+        }
+        column.append(button)
         return .scroller(of: column)
     }
 

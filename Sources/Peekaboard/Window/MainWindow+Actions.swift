@@ -12,9 +12,10 @@ extension MainWindow {
         addTimeLineActions()
         actions.add("results") { [unowned self] in
             tab.model.rest()
-            results = ResultsDialog(ResultsModel(of: tab.model, in: store), parent: window) { [unowned self] in
-                results = nil
-            }
+            results = ResultsDialog(
+                ResultsModel(of: tab.model, in: store), parent: window,
+                export: { [unowned self] in exportResults() },
+                closed: { [unowned self] in results = nil })
         }
         actions.add("new-deck") { [unowned self] in newDeck() }
         actions.add("export-results") { [unowned self] in exportResults() }
@@ -31,6 +32,11 @@ extension MainWindow {
         let isPaneOpen = settings.flag("show-preferences") ?? false
         frame.isSidebarShown = isPaneOpen
         pane.isOpen = isPaneOpen
+        frame.coverageChanged = { [unowned self] isCovered in
+            pane.showsBoard = isCovered
+            // In a narrow window, a game does not begin below the preferences.
+            if isCovered, firstFrameTime == nil { whenIdle(for: self) { $0.frame.isSidebarShown = false } }
+        }
         let setPane = actions.addSwitch("preferences", isOn: isPaneOpen) { [unowned self] isOn in
             frame.isSidebarShown = isOn
         }
@@ -71,7 +77,7 @@ extension MainWindow {
         let model = tab.model
         let isReplay = model.timeLine != nil
         enable("look-back", model.canLookBack)
-        enable("print-deck", model.board is MemoryBoard)
+        for name in ["decks", "print-deck"] { enable(name, model.board is MemoryBoard) }
         for name in ["back-to-game", "previous-move", "next-move"] { enable(name, isReplay) }
         setActions(of: shown, enabled: !isReplay)
     }
@@ -120,7 +126,7 @@ extension MainWindow {
     }
 
     /// Prints the cards of the deck on the board.
-    private func printDeck() {
+    func printDeck() {
         guard let board = tab.model.board as? MemoryBoard,
             let deck = PrintedDeck(of: board, title: board.faces.title ?? tab.model.kind.title)
         else { return }
@@ -149,19 +155,21 @@ extension MainWindow {
         }
     }
 
-    /// Adds the actions of all boards, and their items to a section of the menu, before its last two items. Only the actions
-    /// of the board that is shown are enabled; the items of the others are hidden.
+    /// Adds the actions of all boards, and the items of those without a button to the beginning of a section of the menu.
+    /// Only the actions of the board that is shown are enabled; the items of the others are hidden.
     func addBoardActions(to section: Object) {
+        var position: gint = 0
         for kind in BoardKinds.all {
             for action in kind.actionDescriptions {
                 addAction(action)
+                if action.button != nil { continue }
                 let item = Object(adopting: g_menu_item_new(action.title, "win.\(action.name)")!)
                 g_menu_item_set_attribute_value(item.opaque, "hidden-when", g_variant_new_string("action-disabled"))
                 if let key = action.key, key.reachesWindow {
                     g_menu_item_set_attribute_value(item.opaque, "accel", g_variant_new_string(key.accelerator))
                 }
-                let end = g_menu_model_get_n_items(section.typed())
-                g_menu_insert_item(section.opaque, end - 2, item.opaque)
+                g_menu_insert_item(section.opaque, position, item.opaque)
+                position += 1
             }
             setActions(of: kind, enabled: false)
         }

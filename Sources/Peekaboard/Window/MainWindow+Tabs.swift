@@ -84,7 +84,7 @@ extension MainWindow {
         shown = name.flatMap(BoardKinds.named) ?? shown
         let tab = tab
         updateTimeLineActions()
-        pane.show(shown.name)
+        pane.show(shown.name, in: Widget(sharing: tab.area.widget))
         console.show(shown.name)
         tab.shown()
     }

@@ -57,6 +57,29 @@ import Testing
         #expect(play.centers.allSatisfy { $0.x <= 280 && $0.y <= 380 })
     }
 
+    @Test(arguments: [(360.0, 3), (360, 6), (620, 3), (660, 3), (900, 6), (1920, 6)])
+    func cardsAndHaloDoNotTouchEachOther(width: Double, rounds: Int) {
+        let play = PasscodePlay(
+            PasscodeSetup(circleCount: rounds * 4), area: Size(width: width, height: 640))
+        for look in PasscodeBoard.looks {
+            play.board.apply(look)
+            let scene = play.board.scene
+            let cards = (0..<rounds).map { scene.rect(of: play.card($0)) }
+            let header = Rect(origin: Point(x: 0, y: 0), size: Size(width: width, height: 150))
+            let bases = play.layout.bases.map { Rect(center: $0, size: Size(width: 68, height: 68)) }
+            for (number, card) in cards.enumerated() {
+                #expect(header.contains(card.origin) && header.contains(card.center))
+                #expect(card.origin.y >= 8, "there must be room above the cards")
+                for other in cards[..<number] { #expect(abs(other.center.x - card.center.x) > card.size.width) }
+                for base in bases {
+                    #expect(
+                        abs(base.center.x - card.center.x) > (base.size.width + card.size.width) / 2 - 8
+                            || abs(base.center.y - card.center.y) > (base.size.height + card.size.height) / 2 - 6)
+                }
+            }
+        }
+    }
+
     @Test func newSizeAppliesImmediatelyWithoutAReportedChange() {
         let play = PasscodePlay()
         let changes = play.changes
@@ -65,7 +88,10 @@ import Testing
         for base in 0..<4 { #expect(play.pieces[play.base(base)].center == play.layout.bases[base]) }
         for card in 0..<3 { #expect(play.pieces[play.card(card)].center == play.layout.cards[card]) }
         let middles = play.layout.bases.map(\.x)
-        #expect(middles.allSatisfy { abs($0 - 600) < 200 } && middles == middles.sorted())
+        #expect(middles == middles.sorted())
+        // In a wide area, the cards are beside the bases, and both are in the middle together.
+        let cards = play.layout.cards.map(\.x)
+        #expect(cards == cards.sorted() && middles[3] + 84 <= cards[0] && abs(middles[0] + cards[2] - 1200) < 4)
         #expect(play.layout.bases.allSatisfy { $0.y == 95 })
         for nothing in [Size(width: 0, height: 300), Size(width: 300, height: -1)] {
             play.board.resize(to: nothing)

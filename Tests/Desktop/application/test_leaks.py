@@ -106,10 +106,10 @@ def test_pane_and_the_console(program: Program, census: Census, key: str) -> Non
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("title", ["Board color", "Card back"])
+@pytest.mark.parametrize("title", ["Table color", "Card back"])
 def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> None:
     program.screen.keyboard.type("Control+comma")
-    control = program.find_settled(title, "filler" if title == "Board color" else "panel")
+    control = program.find_settled(title, "filler" if title == "Table color" else "panel")
     button = [node for node in control.walk() if node.role in ("push button", "toggle button")][-1]
     census.assert_no_leaks(
         program, f"chooser of {title}",

@@ -1,4 +1,4 @@
-"""Results for other programs, from the command line and the menu, and the calendar of the days with a solved puzzle."""
+"""Results for other programs, from the command line and the list of results, and the calendar of the days with a solved puzzle."""
 from __future__ import annotations
 
 import csv
@@ -68,10 +68,12 @@ def test_file_that_cannot_be_written_is_reported_in_one_line(results: Home, tmp_
     assert not (tmp_path / "none").exists()
 
 
-def test_menu_saves_a_file(results: Home, screen: Screen, start: Start, tmp_path: Path) -> None:
+def test_button_below_the_results_saves_a_file(results: Home, screen: Screen, start: Start, tmp_path: Path) -> None:
     program = start(screen)
     program.window()
-    program.act("win.export-results")
+    program.act("win.results")
+    screen.accessibility.act(program.find_settled("Export Results…", "push button").reference)
+    wait_until(lambda: not program.tree().find_all("Export Results…", "push button"), "the list to close")
     focus_dialog(program)
     screen.keyboard.type("Control+a")
     screen.keyboard.write(str(tmp_path / "a.json"))

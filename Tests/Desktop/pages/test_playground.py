@@ -40,6 +40,7 @@ class Pane:
     def __init__(self, board: MemoryBoard) -> None:
         self.program, self.board, self.screen = board.program, board, board.screen
         self.screen.keyboard.type("Control+comma")
+        self.program.open_section("Appearance")
         self.slider = self.program.scroll_to(SLIDER, "slider")
         self.program.find("Undo change", "push button")
 
@@ -99,14 +100,14 @@ def test_changes_can_be_undone_and_redone(board: MemoryBoard) -> None:
     pane, program, keyboard = Pane(board), board.program, board.screen.keyboard
     assert not pane.can("Undo change") and not pane.can("Redo change")
     keyboard.type("F12")
-    pane.drag(20, 120)
+    pane.drag(18, 120)
     wait_until(lambda: pane.padding() > 100, "the setting to change")
     dragged = pane.padding()
     pane.wait_padding(dragged)
     wait_lines(program, "Game seed: 7", f"gc.padding = {dragged:g}")
     # The whole drag is one undo step and one line.
     keyboard.type("Control+z")
-    pane.wait_padding(20)
+    pane.wait_padding(18)
     assert not pane.can("Undo change")
     keyboard.type("Control+Shift+z")
     pane.wait_padding(dragged)
@@ -115,16 +116,16 @@ def test_changes_can_be_undone_and_redone(board: MemoryBoard) -> None:
     pane.wait_padding(60)
     keyboard.type("Right")
     pane.wait_padding(61)
-    pane.click("Reset All")
-    pane.wait_padding(20)
-    for padding in (61, 60, dragged, 20):
+    program.click(program.scroll_to("Reset All", "push button"))
+    pane.wait_padding(18)
+    for padding in (61, 60, dragged, 18):
         pane.click("Undo change")
         pane.wait_padding(padding)
-    for padding in (dragged, 60, 61, 20):
+    for padding in (dragged, 60, 61, 18):
         pane.click("Redo change")
         pane.wait_padding(padding)
     assert not pane.can("Redo change")
-    assert lines(program)[-2:] == ["gc.padding = 20", "gc.openingTime = 1"]
+    assert lines(program)[-2:] == ["gc.padding = 18", "gc.openingTime = 1"]
     assert board.state() == State(0, 0, 8, 0)
 
 

@@ -10,7 +10,7 @@ from screen import Screen
 from waiting import wait_until
 
 # The table of each look, by the name of the board.
-TABLES = {"memory": ("wood", "stars"), "pentominoes": ("wood", "stars"), "passcode": ("stars", "wood")}
+TABLES = {"memory": ("wood", "stars"), "pentominoes": ("wood", "stars"), "passcode": ("wood", "stars")}
 
 
 def table(home: Home, board: str) -> str:

@@ -63,8 +63,8 @@ def test_color_can_be_chosen(still_board: MemoryBoard) -> None:
     board.program.home.set(prefix_of(binary()), "table", "plain")
     screen.keyboard.type("Control+comma")
     board.program.open_section("Appearance")
-    press_control(board, "Board color", "filler")
-    board.program.find_settled("Board color", "dialog")
+    press_control(board, "Table color", "filler")
+    board.program.find_settled("Table color", "dialog")
     screen.keyboard.type("Right", "space")  # The second color of the palette.
     screen.accessibility.act(board.program.find_settled(".*Select", "push button").reference)
     board.wait(lambda: setting(board, "background") != before)

@@ -38,17 +38,17 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[..., PasscodeBoa
 
 def test_pane_changes_the_size_of_the_circles(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
-    assert {box[2:] for box in board.boxes().values()} == {(40, 40)}
+    assert {box[2:] for box in board.boxes().values()} == {(50, 50)}
     number = board.tap_next()  # a circle in flight changes with the others
     program = board.program
     board.keys("Control+comma")
     program.open_section("Appearance")
     wait_until(lambda: on_screen(program, SLIDER), "the section to open")
     slider = program.on_screen(program.find(SLIDER, "slider").box)
-    board.screen.pointer.click((slider.x + slider.width * (60 - LEAST) / (MOST - LEAST), slider.center[1]))
-    board.wait(lambda: {box.width for box in board.boxes().values()} != {40})
+    board.screen.pointer.click((slider.x + slider.width * (70 - LEAST) / (MOST - LEAST), slider.center[1]))
+    board.wait(lambda: {box.width for box in board.boxes().values()} != {50})
     size = round(float(home.get(prefix_of(binary()), "diameter", schema=SCHEMA)))
-    assert abs(size - 60) <= 10
+    assert abs(size - 70) <= 10
     board.wait(lambda: {box[2:] for box in board.boxes().values()} == {(size, size)})
     board.wait(lambda: board.circles()[number] == 1)
     program.find(f"{size} pt", "label")
@@ -83,7 +83,7 @@ def test_circles_stop_at_speed_0_and_continue_from_there(
 def test_background_color(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
     configure(home, table="plain")
-    board.wait(lambda: alike(middle(board.screen.pixels(board.arena())), parse("#262b57")))
+    board.wait(lambda: alike(middle(board.screen.pixels(board.arena())), parse("#1b5740")))
     for color in ("#5e5c64", "#f6f5f4"):
         configure(home, background=color)
         board.wait(lambda: alike(middle(board.screen.pixels(board.arena())), parse(color)))
@@ -94,7 +94,7 @@ def test_default_background_color_in_the_dark_style(screen: Screen, home: Home, 
     program = start(screen, *PASSCODE, environment={"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"})
     program.window()
     board = PasscodeBoard(program)
-    assert alike(middle(screen.pixels(board.arena())), parse("#14172e"))
+    assert alike(middle(screen.pixels(board.arena())), parse("#12382a"))
 
 
 def test_next_numbers_can_be_hidden(begin: Callable[..., PasscodeBoard], home: Home) -> None:
@@ -134,7 +134,7 @@ def test_users_own_cards(begin: Callable[..., PasscodeBoard], home: Home, tmp_pa
     board.keys("Escape")
     board.wait(lambda: board.cards()[1] == "Mon jardin")
     # Cards that were won can be shown again.
-    board.wait(lambda: board.node("Card 1, Mon jardin").box.width < 60)
+    board.wait(lambda: board.node("Card 1, Mon jardin").box.width < 100)
     card = board.program.on_screen(board.node("Card 1, Mon jardin").box)
     board.screen.pointer.click(card.center)
     board.wait(lambda: board.cards()[1] == "Mon jardin: Ein Satz.")
@@ -222,4 +222,4 @@ def test_screenshot_is_written(screen: Screen, home: Home, tmp_path: Path) -> No
         assert image.width >= 360 and image.height >= 360
         colors = {color for _, color in image.convert("RGB").getcolors(image.width * image.height)}
     # The board, the bases, and the four hues of the circles.
-    assert {parse(color) for color in ("#262b57", "#ffffff", "#99c1f1", "#57e389", "#f9f06b", "#ff7800")} <= colors
+    assert {parse(color) for color in ("#1b5740", "#ffffff", "#99c1f1", "#57e389", "#f9f06b", "#ff7800")} <= colors

@@ -112,10 +112,15 @@ struct PasscodeModelTests {
 
     @Test func targetIsShownAboveTheStatus() {
         let target = board.game.target ?? 0
+        let order = board.game.targets[0].map(String.init).joined(separator: ", ")
+        #expect(play.model.headline == "Tap in this order: \(order)")
+        board.showsNext = false
         #expect(play.model.headline == "Next: \(target)")
+        board.showsNext = true
         #expect(play.model.status == ["Round: 1 of 3", "Misses: 0"])
         #expect(play.model.state == "Round 1 of 3, next \(target), 0 misses")
         tap(wrongNumber)
+        #expect(play.model.headline == "Next: \(target)")
         #expect(play.model.status == ["Round: 1 of 3", "Misses: 1"])
     }
 

@@ -139,7 +139,8 @@ def test_whole_game_with_undo_properties_hints_and_replay(board: LightsOutBoard)
 
     # Change a property in the preferences: the console shows its line, and the game does not change.
     keyboard.type("Control+comma", "F12")
-    slider = program.find_settled("Space between lights", "slider")
+    program.open_section("Appearance")
+    slider = program.scroll_to("Space between lights", "slider")
     program.click(slider)
     wait_until(lambda: re.fullmatch(r"gc.padding = \d+", lines(program)[-1]), lambda: str(lines(program)))
     first = lines(program)[-1]
@@ -217,6 +218,7 @@ def test_page_shows_the_board(screen: Screen, start: Start, tmp_path: Path) -> N
     lit = board.lit()
     page.wait_for_line(str((3, 3) in lit).lower())
     board.click((3, 3))
+    board.wait(lambda: board.lit() == lit ^ cross((3, 3)))
     page.save(PAGE.format(lines="gc.press(0, 4)"))
     board.wait(lambda: board.lit() == lit ^ cross((5, 1)))
 

@@ -1,0 +1,51 @@
+import CGtk
+import GtkKit
+
+/// The search in the preferences: a button that opens the field, and the field.
+final class PreferenceSearch {
+    /// Rows with a heading, or in a row that opens to show them.
+    struct Section {
+        let title: String
+        /// The group of the rows, or the row that opens.
+        let container: Widget
+        /// Whether the rows are hidden until the container is opened.
+        let isClosed: Bool
+        let rows: [Widget]
+    }
+
+    /// The text in the field, which is empty while the search is closed.
+    private(set) var text = ""
+    /// Called when the text changes.
+    var changed: () -> Void = {}
+
+    /// Adds the search to the window's widgets.
+    init(_ builder: Builder) {
+        let (bar, entry) = (builder.widget("search-bar"), builder.widget("search-entry"))
+        builder.widget("search-preferences").isVisible = true
+        gtk_search_bar_connect_entry(bar.opaque, entry.opaque)
+        let shown = entry.opaque
+        entry.on("search-changed") { [weak self] in
+            self?.text = gtk_editable_get_text(shown).map { String(cString: $0) } ?? ""
+            self?.changed()
+        }
+    }
+
+    /// Shows the rows with a title in which each word of the text begins a word, and all rows of sections with such a
+    /// title. While nothing is searched for, it shows all rows, and closes sections that are closed at first.
+    func filter(_ sections: [Section]) {
+        for section in sections {
+            let showsAll = matches(section.title)
+            var isEmpty = true
+            for row in section.rows {
+                row.isVisible = showsAll || matches(title(of: row))
+                if row.isVisible { isEmpty = false }
+            }
+            section.container.isVisible = !isEmpty
+            if section.isClosed { section.container.set("expanded", to: !text.isEmpty) }
+        }
+    }
+
+    private func matches(_ title: String) -> Bool { text.isEmpty || g_str_match_string(text, title, 1) != 0 }
+
+    private func title(of row: Widget) -> String { String(cString: adw_preferences_row_get_title(row.typed())) }
+}
