@@ -3,6 +3,7 @@
 // closure and releases it when it is removed.
 
 import CGtk
+import Synchronization
 
 /// Calls the closure of a source and removes the source.
 private nonisolated let doOnce: GSourceFunc = { data in
@@ -77,19 +78,30 @@ public nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
     _ = g_idle_add_full(
         G_PRIORITY_DEFAULT,
         { data in
-            Unmanaged<Job>.fromOpaque(data!).takeUnretainedValue().body()
+            Unmanaged<Job>.fromOpaque(data!).takeUnretainedValue().run()
             return 0
         }, Unmanaged.passRetained(job).toOpaque(), releaseData)
 }
 
 private nonisolated let runJob: GThreadFunc = { data in
-    Unmanaged<Job>.fromOpaque(data!).takeRetainedValue().body()
+    Unmanaged<Job>.fromOpaque(data!).takeRetainedValue().run()
     return nil
 }
 
 /// A closure that is passed to another thread.
 private nonisolated final class Job: Sendable {
     private let tally = Tally("background work")
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    private let body: @Sendable () -> Void
+    /// Orders the threads for the thread sanitizer, which does not see the locks of GLib.
+    private let isComplete = Atomic(false)
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        self.body = body
+        isComplete.store(true, ordering: .releasing)
+    }
+
+    func run() {
+        _ = isComplete.load(ordering: .acquiring)
+        body()
+    }
 }

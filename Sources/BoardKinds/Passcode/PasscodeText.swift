@@ -47,7 +47,7 @@ import Scene
         if board.game.record.isEmpty, board.showsNext {
             return filled(
                 // Translators: What to do when a game begins. {numbers} are those of circles, such as “3, 11, 5, 2”.
-                translated("Tap in this order: {numbers}"),
+                translated("Tap {numbers} to unlock a card"),
                 ["numbers": board.game.targets[0].map(String.init).joined(separator: ", ")])
         }
         // Translators: The number of the circle that is to be tapped next.

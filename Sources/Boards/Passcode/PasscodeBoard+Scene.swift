@@ -51,13 +51,12 @@ extension PasscodeBoard {
         case halo, shade, band
         /// A strip of the shadow below the header, from the top.
         case shadow(Int)
-        case cardBack, smallCardBack
         case fieldDisc(Int)
         case trail(hue: Int)
         case circle(Int)
-        case card(Int)
+        case card(Int), cardBack(Int)
         /// A card at its size in the header.
-        case smallCard(Int)
+        case smallCard(Int), smallCardBack(Int)
         /// A base whose ring is filled up to `step` by a right or wrong circle.
         case base(Int, isRight: Bool, step: Int)
     }
@@ -164,7 +163,7 @@ extension PasscodeBoard {
         let piece = piece(ofCard: card)
         let isLarge = card == shownCard || card == settlingCard
         scene.pieces[piece].front = plates[isLarge ? .card(card) : .smallCard(card)]
-        scene.pieces[piece].back = plates[isLarge ? .cardBack : .smallCardBack]
+        scene.pieces[piece].back = plates[isLarge ? .cardBack(card) : .smallCardBack(card)]
         if !isLarge { scene.pieces[piece].scale = 1 }
     }
 
@@ -239,8 +238,6 @@ extension PasscodeBoard {
             let strip = Size(width: scene.size.width, height: PasscodeConstants.shadowStrip)
             plates.paint(.shadow(number), as: ground(strip, Color.black.withAlpha(opacity)))
         }
-        plates.paint(.cardBack, as: back(scale: 1))
-        plates.paint(.smallCardBack, as: back(scale: layout.smallCard))
         for (number, fraction) in PasscodeConstants.fieldDiscs.enumerated() {
             let diameter = max(1, min(layout.arena.width, layout.arena.height) * fraction)
             plates.paint(
@@ -258,6 +255,8 @@ extension PasscodeBoard {
         for card in 0..<setup.roundCount {
             plates.paint(.card(card), as: front(ofCard: card))
             plates.paint(.smallCard(card), as: smallFront(ofCard: card))
+            plates.paint(.cardBack(card), as: back(ofCard: card, scale: 1))
+            plates.paint(.smallCardBack(card), as: back(ofCard: card, scale: layout.smallCard))
         }
         for base in 0..<PasscodeSetup.basesPerRound {
             for isRight in [true, false] {
@@ -335,9 +334,9 @@ extension PasscodeBoard {
         }
     }
 
-    private func back(scale: Double) -> Plate {
+    private func back(ofCard card: Int, scale: Double) -> Plate {
         var plate = cardPlate(scale: scale, fill: PasscodeConstants.cardBack)
-        plate.picture = .shipped("cards/passcode/lock.svg")
+        plate.picture = .shipped(content(ofCard: card).lockedDrawing)
         return plate
     }
 

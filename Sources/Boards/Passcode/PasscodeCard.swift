@@ -11,6 +11,10 @@ public struct PasscodeCard: Equatable, Sendable {
 
     /// The path of the shipped drawing for the card.
     let drawing: String
+    /// The path of the drawing of the card’s back, which shows part of `picture` through a keyhole.
+    var lockedDrawing: String {
+        picture == .shipped ? "\(drawing.dropLast(".svg".count))-locked.svg" : "cards/passcode/lock.svg"
+    }
 
     /// The three cards that are part of the program.
     public static let shipped = [

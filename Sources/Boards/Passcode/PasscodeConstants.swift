@@ -37,9 +37,9 @@ public enum PasscodeConstants {
     /// The size of an enlarged card.
     static let card = Size(width: 240, height: 320)
     /// The scale of a card in the header, beside the bases and above them, relative to an enlarged one.
-    static let cardBesideCode = 0.3, cardAboveCode = 0.15
-    /// The distances between the centers of bases and of cards beside them, and the gap between these two groups.
-    static let basePitch = 84.0, cardPitch = 88.0, codeGap = 40.0
+    static let cardBesideCode = 0.38, cardAboveCode = 0.15
+    /// The distance between the centers of bases, those of cards beside them, and the gap between these two groups.
+    static let basePitch = 84.0, cardPitches = 70.0...106, codeGap = 40.0
     /// The distance from the top edge to the centers of cards above the bases.
     static let cardCenter = 32.0
     /// The color of a wooden header, in light and dark style.

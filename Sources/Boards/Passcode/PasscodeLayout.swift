@@ -21,13 +21,17 @@ public struct PasscodeLayout: Equatable, Sendable {
     public init(area: Size, circles: Int, cards: Int, fromRight: Bool = false) {
         self.area = area
         let bases = Double(PasscodeSetup.basesPerRound), cardCount = Double(cards)
-        let (code, side) = (PasscodeConstants.basePitch * bases, PasscodeConstants.cardPitch * cardCount)
-        let space = area.width - code - PasscodeConstants.codeGap - side
-        cardsAreBesideCode = space >= 0
+        let code = PasscodeConstants.basePitch * bases
+        let room = (area.width - code - PasscodeConstants.codeGap) / cardCount
+        cardsAreBesideCode = room >= PasscodeConstants.cardPitches.lowerBound
         let pitch = min(PasscodeConstants.basePitch, area.width / (bases + 0.4))
-        let cardPitch = cardsAreBesideCode ? PasscodeConstants.cardPitch : min(60, area.width / (cardCount + 0.4))
+        let cardPitch =
+            cardsAreBesideCode
+            ? min(room, PasscodeConstants.cardPitches.upperBound) : min(60, area.width / (cardCount + 0.4))
         let largest = cardsAreBesideCode ? PasscodeConstants.cardBesideCode : PasscodeConstants.cardAboveCode
         smallCard = max(0, min(largest, (cardPitch - 8) / PasscodeConstants.card.width))
+        let side = cardPitch * cardCount
+        let space = area.width - code - PasscodeConstants.codeGap - side
         func row(_ count: Int, pitch: Double, middle: Double, y: Double) -> [Point] {
             (0..<count).map {
                 let x = middle + (Double($0) - Double(count - 1) / 2) * pitch

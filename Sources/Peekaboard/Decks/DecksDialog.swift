@@ -72,7 +72,7 @@ final class DecksDialog {
         buttons.append(button(translated("_New Deck…"), commands.make))
         buttons.append(button(translated("_Open a Deck…"), commands.open))
         // Translators: A button that prints the cards that are on the board, to be cut out.
-        buttons.append(button(translated("_Print the Deck on the Board…"), commands.printPlayed))
+        buttons.append(button(translated("Prin_t the Deck…"), commands.printPlayed))
         return buttons
     }
 

@@ -113,7 +113,7 @@ struct PasscodeModelTests {
     @Test func targetIsShownAboveTheStatus() {
         let target = board.game.target ?? 0
         let order = board.game.targets[0].map(String.init).joined(separator: ", ")
-        #expect(play.model.headline == "Tap in this order: \(order)")
+        #expect(play.model.headline == "Tap \(order) to unlock a card")
         board.showsNext = false
         #expect(play.model.headline == "Next: \(target)")
         board.showsNext = true

@@ -1,6 +1,5 @@
-import Dispatch
+import Foundation
 import Store
-import Synchronization
 
 /// A store whose responses are delivered manually.
 final class TestStore {
@@ -10,19 +9,22 @@ final class TestStore {
 
     /// The responses that the store's thread has posted.
     private final class Answers: Sendable {
-        private let waiting = Mutex<[@MainActor () -> Void]>([])
-        private let arrived = DispatchSemaphore(value: 0)
+        // The thread sanitizer does not see the locks of a Mutex.
+        private let condition = NSCondition()
+        private nonisolated(unsafe) var waiting: [@MainActor () -> Void] = []
 
         nonisolated init() {}
 
         nonisolated func add(_ answer: @escaping @MainActor () -> Void) {
-            waiting.withLock { $0.append(answer) }
-            arrived.signal()
+            condition.withLock { waiting.append(answer) }
+            condition.signal()
         }
 
         func next() -> @MainActor () -> Void {
-            arrived.wait()
-            return waiting.withLock { $0.removeFirst() }
+            condition.withLock {
+                while waiting.isEmpty { condition.wait() }
+                return waiting.removeFirst()
+            }
         }
     }
 
