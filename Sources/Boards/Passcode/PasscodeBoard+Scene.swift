@@ -39,7 +39,8 @@ extension PasscodeBoard {
     /// The diameter of a base. A circle on it leaves its ring visible.
     private var baseDiameter: Double {
         let pitch = abs(layout.bases[1].x - layout.bases[0].x)
-        return min(max(PasscodeConstants.base, diameter + PasscodeConstants.baseMargin), pitch - PasscodeConstants.halo)
+        let largest = max(pitch - PasscodeConstants.halo, PasscodeConstants.base / 2)
+        return min(max(PasscodeConstants.base, diameter + PasscodeConstants.baseMargin), largest)
     }
 
     // MARK: - Plates
