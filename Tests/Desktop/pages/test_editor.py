@@ -154,6 +154,7 @@ def test_change_by_another_program_is_taken_in(editor: Editor) -> None:
 @pytest.mark.parametrize("choice", ["Keep Mine", "Use the File"])
 def test_conflict_keeps_both_versions(editor: Editor, choice: str) -> None:
     editor.program.act("win.run-as-you-type")
+    without_bar = editor.program.find_settled("Code", "text").box
     editor.go_to_end()
     editor.write("// mine")
     mine, theirs = PAGE + "// mine", memory(background=RED)
@@ -164,6 +165,7 @@ def test_conflict_keeps_both_versions(editor: Editor, choice: str) -> None:
     assert_stays(lambda: editor.file.read_text() == theirs, "the file of the other program", during=0.5)
     editor.press(choice)
     kept, other = (mine, theirs) if choice == "Keep Mine" else (theirs, mine)
+    wait_until(lambda: editor.code().box == without_bar, "the bar with the choices to go")
     editor.wait_for_text(kept)
     editor.go_to_end()
     editor.screen.keyboard.type("Control+z")
