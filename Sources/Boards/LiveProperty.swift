@@ -11,11 +11,13 @@ import Scene
         public let title: String
         /// Whether its properties are changed rarely, so that it is closed at first.
         public var isClosed = false
+        /// Whether its properties are chosen when a game begins, and not in the preferences.
+        public var isForNewGame = false
 
         // Translators: A heading in the preferences: settings of the game itself.
         static let game = Section(title: phrase("Game"))
-        // Translators: A heading in the preferences: settings that apply to the next game, such as the players.
-        static let nextGame = Section(title: phrase("Next Game"))
+        // Translators: The title of a dialog: what is chosen when a game begins, such as the players.
+        static let newGame = Section(title: phrase("New Game"), isForNewGame: true)
         // Translators: A heading in the preferences: what helps the player during a game.
         static let help = Section(title: phrase("Assistance"))
         // Translators: A heading in the preferences: how the board looks.
@@ -164,7 +166,7 @@ extension LiveProperty {
         alsoChanges: [String] = [], refusal: @escaping (B, String) -> Refusal?
     ) -> LiveProperty {
         LiveProperty(
-            name: name, path: path, key: key, title: title, section: section ?? (inPlay == nil ? .game : .nextGame),
+            name: name, path: path, key: key, title: title, section: section ?? (inPlay == nil ? .game : .newGame),
             kind: .choice(choices, takesFolder: takesFolder),
             inPlay: inPlay.map { inPlay in { [unowned board] in .choice(inPlay(board)) } },
             refusal: { [unowned board] value in

@@ -58,6 +58,16 @@ public struct MemoryGame: GameRules {
     public private(set) var currentPlayer = 0
     /// All accepted moves, in order. Together with the deal, they determine the game.
     public private(set) var record: [Move] = []
+    /// A group that was found.
+    public struct Find: Equatable, Sendable {
+        /// The cards, in the order in which they were turned.
+        public let cards: [Int]
+        /// The player who found it.
+        public let player: Int
+    }
+
+    /// The groups that were found, in order.
+    public private(set) var finds: [Find] = []
     /// How many times the player peeked.
     public private(set) var peeks = 0
 
@@ -124,6 +134,7 @@ public struct MemoryGame: GameRules {
         moves += 1
         let group = close(as: .found)
         groupsWon[currentPlayer] += 1
+        finds.append(Find(cards: group, player: currentPlayer))
         return isOver ? [.paired(group), .finished] : [.paired(group)]
     }
 

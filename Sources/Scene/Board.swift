@@ -136,8 +136,11 @@ extension Board {
     public func piece(at point: Point, by device: Device) -> Int? { scene.piece(at: point) }
 
     /// The pieces in reading order.
-    public var tabOrder: [Int] {
-        scene.pieces.indices.sorted {
+    public var tabOrder: [Int] { inReadingOrder(scene.pieces.indices) }
+
+    /// Returns pieces from top to bottom, and each row in the reading direction.
+    public func inReadingOrder(_ pieces: some Sequence<Int>) -> [Int] {
+        pieces.sorted {
             let (a, b) = (scene.pieces[$0].center, scene.pieces[$1].center)
             return readsRightToLeft ? (a.y, b.x) < (b.y, a.x) : (a.y, a.x) < (b.y, b.x)
         }

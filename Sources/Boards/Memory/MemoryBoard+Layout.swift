@@ -8,6 +8,8 @@ extension MemoryBoard {
         case back
         /// One of the faces of a group, by its index and that of the group in the deck.
         case face(group: Int, side: Int)
+        /// The place for the cards that a player has found, and the disc with the player's number.
+        case place(Int), player(Int)
     }
 
     /// Returns the cell of a card, with column and row counted from 0.
@@ -29,6 +31,7 @@ extension MemoryBoard {
         dealtFaceUp = Set(game.cards.indices)
         isPeeking = false
         removedCards = []
+        findsShown = 0
         heldPiece = nil
         unreportedTurn = nil
         dealtGroups = faces.dealtGroups(seed: seed)
@@ -52,7 +55,7 @@ extension MemoryBoard {
             let column = readsRightToLeft ? grid.columns - 1 - cell.column : cell.column
             scene.pieces[card].center = grid.center(column: column, row: cell.row)
         }
-        spreadFaces()
+        layTable()
         changed()
     }
 
@@ -65,6 +68,8 @@ extension MemoryBoard {
             scene.pieces[card].turn = game.cards[card] == .faceUp ? 1 : 0
             if game.cards[card] == .found { remove(card) }
         }
+        findsShown = game.finds.count
+        layTable()
         if isReplay { return showMoment() }
         if game.isMissOpen {
             revealedAt = now
@@ -119,14 +124,14 @@ extension MemoryBoard {
         for card in cards {
             (scene.pieces[card].front, scene.pieces[card].back) = (front(of: card), plates[.back])
         }
-        spreadFaces()
+        layTable()
         changed()
     }
 
     /// Repaints the sides of the cards after a property has changed.
     func paintPlates() {
         describePlates()
-        spreadFaces()
+        layTable()
         changed()
     }
 
@@ -144,7 +149,7 @@ extension MemoryBoard {
         scene.plates = plates.plates
     }
 
-    private func front(of card: Int) -> PlateID {
+    func front(of card: Int) -> PlateID {
         plates[.face(group: group(of: card), side: side(of: card))]
     }
 

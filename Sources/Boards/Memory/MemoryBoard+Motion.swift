@@ -31,6 +31,7 @@ extension MemoryBoard {
                 happened(event)
             case .turnPassed(let player):
                 unreportedTurn = player
+                showTurn()
             case .finished:
                 break  // Reported when the last cards have faded.
             }
@@ -48,6 +49,7 @@ extension MemoryBoard {
         case .groupSeen(let cards):
             for card in cards { move(.opacity, of: card, to: 0, at: time, within: fadeTime) }
             agenda.add(.groupGone(cards), at: time + (allowsMotion ? fadeTime : 0))
+            collectFind(at: time)
             happened(.paired(cards))
         case .groupGone(let cards):
             for card in cards { remove(card) }

@@ -63,7 +63,7 @@ extension MemoryBoard {
         [
             .choice(
                 // Translators: The set of pictures on the cards.
-                \.deck, of: self, name: "deck", key: "deck", title: phrase("Deck"),
+                \.deck, of: self, name: "deck", key: "deck", title: phrase("Deck"), section: .newGame,
                 // Translators: The pictures on the cards of a deck.
                 choices: [
                     Choice(id: "animals", title: phrase("Animals")), Choice(id: "shapes", title: phrase("Shapes")),

@@ -91,6 +91,12 @@ import Scene
 
     /// The area in which the board is shown, or `nil` if it is not known.
     var area: Size?
+    /// The number of groups that were found and have been moved to their player.
+    var findsShown = 0
+    /// The piece index of the first found card, or `nil` if they are not shown.
+    var firstFound: Int?
+    /// The scale of found cards.
+    var foundScale = 0.0
     var plates = NamedPlates<PlateName>()
     /// The groups of the deck in the order in which the game uses them.
     var dealtGroups: [Deck.DealtGroup] = []

@@ -39,6 +39,8 @@ public enum MemoryConstants {
     static let shimmerSpread = 0.35
     static let shimmerRise = 0.15
     static let shimmerFall = 0.35
+    /// The colors of the players.
+    static let players = [0x99C1F1, 0xFFA348, 0x8FF0A4, 0xDC8ADD].map { Color(rgb: $0) }
     /// The duration of raising a pressed card.
     static let liftTime = 0.12
 }

@@ -58,23 +58,9 @@ final class LookChooser {
     }
 
     private func button(of look: Look) -> Widget {
-        let button = Widget(gtk_toggle_button_new()!)
-        button.addClass("look")
-        button.addClass("flat")
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)!)
-        let picture = Widget.thumbnail(
-            of: model.preview(of: look, in: Self.area), side: Self.side, pictureCache: pictureCache)
-        gtk_widget_set_halign(picture.pointer, GTK_ALIGN_CENTER)
-        picture.addClass("look-picture")
-        gtk_widget_set_overflow(picture.pointer, GTK_OVERFLOW_HIDDEN)
-        column.append(picture)
-        let title = translated(look.title)
-        let label = Widget(gtk_label_new(title)!)
-        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-        label.addClass("caption")
-        column.append(label)
-        gtk_button_set_child(button.typed(), column.pointer)
-        button.setAccessibleLabel(title)
+        let button = Widget.pictureButton(
+            of: model.preview(of: look, in: Self.area), side: Self.side, title: translated(look.title),
+            pictureCache: pictureCache)
         button.on("clicked") { [weak self] in
             self?.model.properties.choose(look)
             self?.showCurrent()  // GTK has released the button of the current look.

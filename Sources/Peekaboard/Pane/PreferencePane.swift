@@ -87,7 +87,7 @@ final class PreferencePane {
         widget.append(looks.widget)
         var (rows, closed): ([PropertyRow], [Widget]) = ([], [])
         var sections: [PreferenceSearch.Section] = []
-        for section in store.properties.sections {
+        for section in store.properties.sections where !section.isForNewGame {
             let new = store.properties.filter { $0.section == section }.map {
                 PropertyRow(of: $0, in: store, extras: extras[$0.key] ?? ChoiceExtras(), parent: parent)
             }

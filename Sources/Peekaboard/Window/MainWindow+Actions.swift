@@ -9,6 +9,7 @@ import Program
 extension MainWindow {
     func addActions() {
         actions.add("new-game") { [unowned self] in tab.model.newGame() }
+        actions.add("choose-game") { [unowned self] in chooseGame() }
         addTimeLineActions()
         actions.add("results") { [unowned self] in
             tab.model.rest()
@@ -104,7 +105,9 @@ extension MainWindow {
         [
             // Translators: The rules of a game. The title of a dialog.
             ("F1", translated("Rules")),
-            ("<Control>n", translated("New game")),
+            // Translators: A keyboard shortcut opens a dialog in which a game is chosen.
+            ("<Control>n", translated("Choose a game")),
+            ("<Control><Shift>n", translated("New game")),
             // Translators: The moves of the current game, which can be looked at one by one.
             ("<Control>h", translated("Move history")),
             (Self.moveKeys.previous, translated("Previous move")),
@@ -123,6 +126,18 @@ extension MainWindow {
             // Translators: A verb: quit the program.
             ("<Control>q", translated("Quit")),
         ]
+    }
+
+    /// Lets the user choose what to play, and begins a game. A recorded game is left at once.
+    private func chooseGame() {
+        let model = tab.model
+        guard model.timeLine == nil else { return model.newGame() }
+        model.rest()
+        let dialog = NewGameDialog(
+            of: model, results: store, pictureCache: PictureCache(folder: installation.data), parent: window,
+            chooseDeck: { [unowned self] in showDecks() }, closed: { [unowned self] in newGame = nil })
+        newGame = dialog
+        dialog.present(over: window)
     }
 
     /// Prints the cards of the deck on the board.

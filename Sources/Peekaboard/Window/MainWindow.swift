@@ -54,6 +54,7 @@ final class MainWindow {
     let desktop = DesktopSettings()
     let heapTrimTimer = Timeout()
     var results: ResultsDialog?
+    var newGame: NewGameDialog?
     var decks: DecksDialog?
     var printOptions: PrintOptionsDialog?
     /// The windows of decks that are being edited.

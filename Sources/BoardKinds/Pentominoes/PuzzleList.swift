@@ -1,0 +1,48 @@
+import Boards
+import Localization
+import PentominoRules
+
+/// The puzzles of Pentominoes to choose from, from easiest to hardest, and which of them the player has solved.
+public struct PuzzleList: Equatable, Sendable {
+    /// A puzzle.
+    public struct Entry: Equatable, Sendable {
+        /// The name in the settings, such as `6x10` or `daily hard`.
+        public let id: String
+        /// The title in the user's language.
+        public let title: String
+        /// Whether the player has solved it; a daily puzzle, whether that of today.
+        public let isSolved: Bool
+    }
+
+    /// The puzzles of the day.
+    public let daily: [Entry]
+    /// The boards.
+    public let boards: [Entry]
+    /// The puzzle to begin with, if the player has not solved any.
+    public let suggestion: String?
+
+    /// Creates the list for a player who has solved the given setups.
+    public init(solved setups: [String], today: Day) {
+        let solved = Set(setups)
+        daily = DailyPuzzle.Strength.allCases.map { strength in
+            Entry(
+                id: PuzzleChoice.daily(strength).id, title: Self.title(of: strength),
+                isSolved: solved.contains(PentominoSetup.daily(today, strength).notation))
+        }
+        boards = (TileBoard.ladder + TileBoard.full).map { board in
+            Entry(id: board.name, title: "\(board.rows) × \(board.columns)", isSolved: solved.contains(board.name))
+        }
+        suggestion = solved.isEmpty ? boards.first?.id : nil
+    }
+
+    private static func title(of strength: DailyPuzzle.Strength) -> String {
+        switch strength {
+        // Translators: How difficult the puzzle of the day is.
+        case .easy: translated("Easy")
+        // Translators: How difficult the puzzle of the day is.
+        case .medium: translated("Medium")
+        // Translators: How difficult the puzzle of the day is.
+        case .hard: translated("Hard")
+        }
+    }
+}
