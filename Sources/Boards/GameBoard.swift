@@ -77,6 +77,13 @@ extension GameBoard {
         closing.forEach(played)
     }
 
+    /// Shows a later moment of the current game at rest. Unlike in a restored game, what is in progress there goes on: a
+    /// held tile is still held, and a mismatch is still face up.
+    public func goOn(from game: Rules, at now: Double) {
+        followingMoves = nil
+        replaceGame(game, setup, seed: seed, opens: false, at: now)
+    }
+
     /// Starts a recorded game and plays its moves.
     public func replay(_ setup: Rules.Setup, seed: UInt64, record: [Rules.Move], at now: Double) {
         followingMoves = record

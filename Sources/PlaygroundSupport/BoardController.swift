@@ -87,6 +87,27 @@ import UIKit
         }
     }
 
+    /// Plays moves in the current game, and shows the board at rest after the last of them. `moves` is their notation,
+    /// separated by spaces or line breaks. Stops before a move that is not possible, with a message in the console.
+    ///
+    /// The moves take no time and cause no events.
+    public func play(_ moves: String) {
+        let board = begun()
+        var game = board.game
+        var count = 0
+        defer { if count > 0 { board.goOn(from: game, at: now) } }
+        for word in moves.split(whereSeparator: \.isWhitespace) {
+            guard let move = B.Rules.Move(notation: String(word)), (try? game.play(move)) != nil else {
+                return ConsoleLine(
+                    // Translators: {move} is text from the page, such as +F. Do not translate gc.play.
+                    phrase("gc.play stopped before move {number}: “{move}” is not possible here"),
+                    ["number": "\(count + 1)", "move": "\(word.prefix(20))"]
+                ).show()
+            }
+            count += 1
+        }
+    }
+
     /// Loads what a value refers to. Returns the error message if that fails, otherwise `nil`.
     func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? { nil }
 

@@ -148,8 +148,21 @@ import Scene
         hasBegun = true
         isPaused = false
         resetScene()
+        if !isReplay { landFlights() }
         updatePlayClock()
         changed()
+    }
+
+    /// Ends the flights of a game that was in progress. The circles are shown on their bases until then.
+    private func landFlights() {
+        for circle in circles {
+            guard case .flying = game.circles[circle] else { continue }
+            let taps = game.record.reversed().lazy.compactMap { move -> Int? in
+                if case .tap(circle + 1, let time) = move { time } else { nil }
+            }
+            let end = Double(taps.first ?? game.time) / 1000 + flightTime
+            agenda.add(.landed(circle + 1), at: max(playTime, end))
+        }
     }
 
     /// A duration that is never reached, because this board has no long press.

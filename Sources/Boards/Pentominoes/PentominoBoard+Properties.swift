@@ -9,7 +9,9 @@ extension PentominoBoard {
             .choice(
                 // Translators: Which board the next game is played on: its size, or a daily puzzle.
                 \.puzzle, of: self, name: "puzzle", key: "game", title: phrase("Board"), choices: Self.choices,
-                defaultValue: PuzzleChoice.board(TileBoard.full[0]).id, inPlay: { PuzzleChoice(like: $0.setup).id },
+                defaultValue: PuzzleChoice.board(TileBoard.full[0]).id,
+                // A puzzle with moves is that of its day, also on a page that runs later.
+                inPlay: { PuzzleChoice(like: $0.setup, today: $0.record.isEmpty ? $0.today() : nil).id },
                 refusal: { _, id in PuzzleChoice(id: id) == nil ? .unknown(id) : nil }),
             .flag(
                 \.showsSolutionsLeft, of: self, name: "showsSolutionsLeft", key: "solutions-left",

@@ -6,15 +6,18 @@ public enum PuzzleChoice: Hashable, Sendable {
     case board(TileBoard)
     /// The daily puzzle of the day on which the game begins.
     case daily(DailyPuzzle.Strength)
+    /// The daily puzzle of a certain day.
+    case dated(Day, DailyPuzzle.Strength)
 
     /// Whether this is a daily puzzle.
-    public var isDaily: Bool { if case .daily = self { true } else { false } }
+    public var isDaily: Bool { if case .board = self { false } else { true } }
 
-    /// The name in the settings, such as `6x10` or `daily hard`.
+    /// The name in the settings, such as `6x10`, `daily hard`, or `daily 2026-11-21 hard`.
     public var id: String {
         switch self {
         case .board(let board): board.name
         case .daily(let strength): "daily \(strength.rawValue)"
+        case .dated(let day, let strength): PentominoSetup.daily(day, strength).notation
         }
     }
 
@@ -24,16 +27,18 @@ public enum PuzzleChoice: Hashable, Sendable {
             self = .board(board)
         } else if let strength = DailyPuzzle.Strength.allCases.first(where: { id == "daily \($0.rawValue)" }) {
             self = .daily(strength)
+        } else if case .daily(let day, let strength) = PentominoSetup(notation: id) {
+            self = .dated(day, strength)
         } else {
             return nil
         }
     }
 
-    /// Creates the choice that leads to a setup on the day of that setup.
-    init(like setup: PentominoSetup) {
+    /// Creates the choice that leads to a setup. A daily puzzle is that of a certain day, unless it is the one of `today`.
+    init(like setup: PentominoSetup, today: Day?) {
         switch setup {
         case .board(let board): self = .board(board)
-        case .daily(_, let strength): self = .daily(strength)
+        case .daily(let day, let strength): self = day == today ? .daily(strength) : .dated(day, strength)
         }
     }
 
@@ -42,6 +47,7 @@ public enum PuzzleChoice: Hashable, Sendable {
         switch self {
         case .board(let board): .board(board)
         case .daily(let strength): .daily(day, strength)
+        case .dated(let day, let strength): .daily(day, strength)
         }
     }
 }
