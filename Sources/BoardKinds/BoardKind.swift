@@ -29,6 +29,8 @@ import Scene
     static var iconName: String { get }
     /// The rules, for the help.
     static var rules: [HelpParagraph] { get }
+    /// How the moves on a Swift page are written, in the user's language. Code is between backticks.
+    static var movesOnPage: String { get }
     /// The keys that play the board, for the list of shortcuts.
     static var keys: [KeyHelp] { get }
     /// The commands other than moves, in menu order.

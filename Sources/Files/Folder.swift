@@ -19,6 +19,13 @@ public enum Folder {
         return names(in: folder)
     }
 
+    /// Creates a folder and the missing folders above it. Returns whether the folder exists.
+    public static func make(_ path: String) -> Bool {
+        if FileKind(of: path) == .folder { return true }
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return mkdir(path, 0o777) == 0 }
+        return make(String(path[..<slash])) && mkdir(path, 0o777) == 0
+    }
+
     /// Reads the names and closes the folder.
     private static func names(in folder: OpaquePointer) -> [String] {
         defer { closedir(folder) }

@@ -39,13 +39,6 @@ enum Disk {
         return lstat(path, &status) == 0
     }
 
-    /// Creates a folder and the missing folders above it. Returns whether the folder exists.
-    static func makeFolders(_ path: String) -> Bool {
-        if FileKind(of: path) == .folder { return true }
-        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return mkdir(path, 0o777) == 0 }
-        return makeFolders(String(path[..<slash])) && mkdir(path, 0o777) == 0
-    }
-
     /// Writes text to a new file. Returns whether it succeeded; an existing file is never overwritten.
     static func create(_ text: String, at path: String) -> Bool {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -34,7 +34,7 @@ public enum Examples {
     /// Copies an example into a folder, which is created if it is missing, under a name that is not in use. Returns the
     /// path of the copy, or `nil` on failure.
     public static func copy(_ example: Example, into folder: String) -> String? {
-        guard Disk.makeFolders(folder) else { return nil }
+        guard Folder.make(folder) else { return nil }
         let names = [example.name] + (2...99).map { "\(example.name) \($0)" }
         let paths = names.map { "\(folder)/\($0)\(example.ending)" }
         guard let path = paths.first(where: { !Disk.exists($0) }) else { return nil }

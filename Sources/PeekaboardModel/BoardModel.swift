@@ -39,6 +39,8 @@ public protocol BoardModel: AnyObject {
     var state: String { get }
     /// The source of a Swift page that recreates the board in its current state.
     var swiftPage: String { get }
+    /// The same with comments that explain it.
+    var explainedSwiftPage: String { get }
 
     /// Resumes the game in progress, or begins a new one if there is none or a seed was requested. Called once, after
     /// the board is shown for the first time and its stored properties are applied.

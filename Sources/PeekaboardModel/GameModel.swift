@@ -151,6 +151,16 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     package var swiftPage: String { SwiftPage.text(of: session.board, controller: "\(Kind.Controller.self)") }
 
+    package var explainedSwiftPage: String {
+        let notes = SwiftPage.Notes(
+            title: Kind.title,
+            page: translated(
+                "This is your game as a Swift page: the seed from which it was dealt, your settings, and your moves. Change a color or a number, and see what happens. You can also go on playing."
+            ),
+            moves: Kind.movesOnPage)
+        return SwiftPage.text(of: session.board, controller: "\(Kind.Controller.self)", notes: notes)
+    }
+
     package func begin() {
         session.begin { [weak self] in
             guard let self else { return }

@@ -17,6 +17,8 @@ public struct Installation {
     /// The folder of the icons.
     public let icons: String
 
+    /// Peekaboard Live, which shows Swift pages. Some installations lack it.
+    public let liveProgram: String
     /// The program that runs a Swift page.
     public let pageProgram: String
     /// The program that starts the tools of the Swift toolchain with limits.
@@ -46,6 +48,7 @@ public struct Installation {
         let path = binary.map { String(cString: $0) } ?? ""
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let prefix = parts.dropLast(2).joined(separator: "/")
+        liveProgram = "\(prefix)/bin/peekaboard-live"
         pageProgram = "\(prefix)/libexec/peekaboard-page"
         sandboxProgram = "\(prefix)/libexec/peekaboard-sandbox"
         modules = "\(prefix)/lib/peekaboard/modules"

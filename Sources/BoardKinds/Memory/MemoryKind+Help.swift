@@ -48,6 +48,13 @@ extension MemoryKind {
         ]
     }
 
+    package static var movesOnPage: String {
+        translated(
+            // Translators: Do not translate what is between backticks.
+            "Your moves: a number turns over a card. The cards are counted from 0, column by column. `b` turns the cards face down again after a miss, and `p` is a peek. Delete the last moves to go back in the game."
+        )
+    }
+
     package static var keys: [KeyHelp] {
         [
             KeyHelp("Left Right Up Down", translated("Move to another card")),

@@ -25,7 +25,10 @@ package final class MemoryKind: BoardKind {
 
     package static var actions: [BoardAction<MemoryKind>] {
         [
-            .run("peek", menu: translated("_Quick Peek"), key: .onBoard("p")) { kind in
+            .run(
+                "peek", menu: translated("_Quick Peek"), key: .onBoard("p"),
+                button: .init(icon: "view-reveal-symbolic", name: translated("Quick Peek"))
+            ) { kind in
                 kind.board.peek(at: kind.host.platform.now())
             },
             .toggle(

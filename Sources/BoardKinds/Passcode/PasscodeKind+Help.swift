@@ -42,6 +42,13 @@ extension PasscodeKind {
         ]
     }
 
+    package static var movesOnPage: String {
+        translated(
+            // Translators: Do not translate what is between backticks.
+            "Your moves: `t7@1500` taps circle 7 after 1500 milliseconds of play, and `l7@2700` is when it lands. Delete the last moves to go back in the game."
+        )
+    }
+
     package static var keys: [KeyHelp] {
         [
             KeyHelp(

@@ -91,7 +91,7 @@ public struct NewFile: Equatable, Sendable {
     public func create(named name: String, text: String) throws(CreationError) -> String {
         if let problem = problem(with: name) { throw .name(problem) }
         let path = path(named: name)
-        guard Disk.makeFolders(Playground.folder(of: path)) else { throw .unwritable }
+        guard Folder.make(Playground.folder(of: path)) else { throw .unwritable }
         switch kind {
         case .page where isInPlayground:
             let isListed = { PageList.add(Self.plain(name), to: folder) }
@@ -119,7 +119,7 @@ public struct NewFile: Equatable, Sendable {
     private static func fill(_ playground: String, pageNamed name: String, _ text: String) -> String? {
         let page = "\(playground)/Pages/\(name).xcplaygroundpage"
         let folders = [page, "\(playground)/Sources", "\(playground)/Resources"]
-        guard folders.allSatisfy(Disk.makeFolders), Disk.create(text, at: page + "/Contents.swift"),
+        guard folders.allSatisfy(Folder.make), Disk.create(text, at: page + "/Contents.swift"),
             PageList.add(name, to: playground)
         else { return nil }
         return page + "/Contents.swift"

@@ -1,6 +1,7 @@
 import BoardKinds
 import Boards
 import CGtk
+import Files
 import GtkKit
 import PeekaboardModel
 import Program
@@ -26,6 +27,8 @@ extension MainWindow {
             tab.model.rest()
             RulesDialog.show(at: shown, installation, over: window)
         }
+        actions.add("see-how") { [unowned self] in seeHow() }
+        enable("see-how", FileKind(of: installation.liveProgram) == .file)
         actions.add("shortcuts") { [unowned self] in
             ShortcutsList.show(shortcuts, over: window)
         }
@@ -161,6 +164,17 @@ extension MainWindow {
                 refuse(FileChooser.failure(ofSaving: file))
             }
         }
+    }
+
+    /// Opens the game as a new page in Peekaboard Live, at the moment that is shown.
+    private func seeHow() {
+        tab.model.rest()
+        let folder = PageFolder.ofUser
+        guard let file = PageFolder.add(tab.model.explainedSwiftPage, named: shown.title, to: folder) else {
+            return refuse(FileChooser.failure(ofSaving: "\(folder)/\(shown.title).swift"))
+        }
+        guard ProgramLauncher.start(installation.liveProgram, name: "Peekaboard Live", opening: file, over: window)
+        else { return refuse(translated("Could not start Peekaboard Live")) }
     }
 
     func setActions(of kind: any BoardKind.Type, enabled isEnabled: Bool) {

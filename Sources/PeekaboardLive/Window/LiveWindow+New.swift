@@ -1,6 +1,7 @@
-import CGtk
+import Files
 import GtkKit
 import Pages
+import Program
 
 /// New pages, files, and playgrounds, and copies of the examples.
 extension LiveWindow {
@@ -10,7 +11,7 @@ extension LiveWindow {
         actions["new-source"] = map.add("new-source") { [unowned self] in newSource() }
         actions["new-playground"] = map.add("new-playground") { [unowned self] in
             // Translators: The suggested name of a new playground.
-            create(NewFile(.playground, in: Self.pageFolder), suggestion: translated("Playground"), text: Self.template)
+            create(NewFile(.playground, in: PageFolder.ofUser), suggestion: translated("Playground"), text: Self.template)
         }
         // A user who is typing goes on typing.
         stage.takesFocus = { [weak self] in
@@ -31,7 +32,7 @@ extension LiveWindow {
     var recentPages: RecentPages { RecentPages(settings.texts("recent-pages") ?? []) }
 
     private func newPage() {
-        let place = runner.flatMap { NewFile(pageOf: $0.playground) } ?? NewFile(.page, in: Self.pageFolder)
+        let place = runner.flatMap { NewFile(pageOf: $0.playground) } ?? NewFile(.page, in: PageFolder.ofUser)
         // Translators: The suggested name of a new page.
         create(place, suggestion: translated("Page"), text: Self.template)
     }
@@ -82,19 +83,13 @@ extension LiveWindow {
     }
 
     private func openCopy(of example: Examples.Example) {
-        guard let copy = Examples.copy(example, into: Self.pageFolder) else {
+        guard let copy = Examples.copy(example, into: PageFolder.ofUser) else {
             let message = translated("Could not write to {folder}: check the free space and the folder’s permissions")
-            return refuse(filled(message, ["folder": shortPath(Self.pageFolder)]))
+            return refuse(filled(message, ["folder": shortPath(PageFolder.ofUser)]))
         }
         open(copy)
         // Translators: {file} is the path of the user’s own copy of an example.
         runner?.note(filled(translated("This is your own copy of the example: {file}"), ["file": shortPath(copy)]))
-    }
-
-    /// The folder of the user’s own pages.
-    private static var pageFolder: String {
-        let documents = g_get_user_special_dir(G_USER_DIRECTORY_DOCUMENTS).map { String(cString: $0) }
-        return PageFolder.path(documents: documents, home: String(cString: g_get_home_dir()))
     }
 
     private static var template: String {

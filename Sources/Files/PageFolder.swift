@@ -1,0 +1,40 @@
+import Glibc
+
+/// The folder in which the user’s own pages begin.
+public enum PageFolder {
+    /// Returns its path, in the folder of the user’s documents, or, if there is none, in the home folder.
+    public static func path(documents: String?, home: String) -> String {
+        let parent = documents.flatMap { $0.isEmpty ? nil : $0 } ?? home
+        return (parent.hasSuffix("/") ? String(parent.dropLast()) : parent) + "/Peekaboard"
+    }
+
+    /// Writes a page to a new file in a folder, which is created if it is missing. If the name is in use, the file gets
+    /// the first number that is free; nothing is ever overwritten. Returns the path of the file, or `nil` on failure.
+    public static func add(_ text: String, named name: String, to folder: String) -> String? {
+        guard Folder.make(folder) else { return nil }
+        for number in 1...999 {
+            let path = "\(folder)/\(name)\(number == 1 ? "" : " \(number)").swift"
+            let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if file < 0, errno == EEXIST { continue }
+            guard file >= 0 else { return nil }
+            let isWritten = write(Array(text.utf8), to: file)
+            guard close(file) == 0, isWritten else {
+                unlink(path)
+                return nil
+            }
+            return path
+        }
+        return nil
+    }
+
+    private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+}
