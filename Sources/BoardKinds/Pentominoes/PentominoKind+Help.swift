@@ -50,7 +50,7 @@ extension PentominoKind {
     package static var movesOnPage: String {
         translated(
             // Translators: Do not translate what is between backticks.
-            "Your moves: `+F` picks up the tile F, `r` and `l` turn it, `f` flips it, and `@3,2` places it in column 3, row 2, counted from 0. `x` and `o` put it back, `-F` takes it off the board, and `u` and `U` undo and redo. Delete the last moves to go back in the game."
+            "Your moves: `+F` picks up the tile F, `r` and `l` turn it, `f` flips it, and `@3,2` places it in column 3, row 2, counted from 0. `x` puts it back, `o` drops it where it does not fit, `-F` takes it off the board, and `u` and `U` undo and redo. Delete the last moves to go back in the game."
         )
     }
 
