@@ -27,8 +27,9 @@ import Scene
     static var boardTitle: String { get }
     /// The name of the icon in the view switcher.
     static var iconName: String { get }
-    /// The rules, for the help.
-    static var rules: [HelpParagraph] { get }
+    /// Returns the rules, for the help. `fromRight` is whether the user reads from right to left, which the pictures
+    /// follow.
+    static func rules(fromRight: Bool) -> [HelpParagraph]
     /// How the moves on a Swift page are written, in the user's language. Code is between backticks.
     static var movesOnPage: String { get }
     /// The keys that play the board, for the list of shortcuts.
@@ -96,13 +97,16 @@ public enum ResultPosition: Sendable {
 public struct HelpParagraph: Sendable {
     /// The heading.
     public let heading: String
-    /// The text below the heading.
+    /// The text below the heading. It says all that the picture shows.
     public let text: String
+    /// A small picture above the text, on a transparent ground.
+    public let picture: Scene?
 
     /// Creates a paragraph with a heading.
-    public init(_ heading: String, _ text: String) {
+    public init(_ heading: String, _ text: String, picture: Scene? = nil) {
         self.heading = heading
         self.text = text
+        self.picture = picture
     }
 }
 

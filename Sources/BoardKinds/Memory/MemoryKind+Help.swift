@@ -1,8 +1,9 @@
+import Boards
 import Localization
 
 /// The rules and the keyboard shortcuts, in the user's language.
 extension MemoryKind {
-    package static var rules: [HelpParagraph] {
+    package static func rules(fromRight: Bool) -> [HelpParagraph] {
         [
             HelpParagraph(
                 // Translators: A heading in the rules: what the player has to do.
@@ -15,14 +16,14 @@ extension MemoryKind {
                 translated("Moves"),
                 translated(
                     "Turn over two cards: click or tap them, or use the arrow keys and Enter. If they match, they are removed. If not, they turn face down again, so remember what you saw."
-                )
+                ), picture: RulePictures.pairs
             ),
             HelpParagraph(
                 // Translators: A heading in the rules of Pairs: a game in which three cards match.
                 translated("Sets of Three"),
                 translated(
                     "If you set “Cards that match” to 3 in the preferences, every picture is on the board three times. If the first two cards you turn over match, turn over a third. If any card differs, they all turn face down again."
-                )
+                ), picture: RulePictures.setOfThree
             ),
             HelpParagraph(
                 // Translators: A heading in the rules of Pairs.

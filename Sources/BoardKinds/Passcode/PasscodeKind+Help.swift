@@ -1,15 +1,16 @@
+import Boards
 import Localization
 
 /// The rules and the keyboard shortcuts, in the user's language.
 extension PasscodeKind {
-    package static var rules: [HelpParagraph] {
+    package static func rules(fromRight: Bool) -> [HelpParagraph] {
         [
             HelpParagraph(
                 // Translators: A heading in the rules: what the player has to do.
                 translated("Goal"),
                 translated(
                     "The four bases at the top show the numbers you need. Tap the circles with those numbers, from the first base to the last. A wrong tap counts as a miss. Fill all four bases to win the round and turn over a card. The game ends when every number has been used."
-                )
+                ), picture: RulePictures.code(fromRight: fromRight)
             ),
             HelpParagraph(
                 // Translators: A heading in the rules of Passcode: how tapping a circle works.
@@ -30,7 +31,7 @@ extension PasscodeKind {
                 translated("Cards"),
                 translated(
                     "Each round you win turns over a card. Tap the card to look at it again. In the preferences, you can make your own cards for someone to find."
-                )
+                ), picture: RulePictures.card(fromRight: fromRight)
             ),
             HelpParagraph(
                 // Translators: A heading in the rules of Passcode: how to slow the game down.

@@ -1,22 +1,23 @@
+import Boards
 import Localization
 
 /// The rules and the keyboard shortcuts, in the user's language.
 extension PentominoKind {
-    package static var rules: [HelpParagraph] {
+    package static func rules(fromRight: Bool) -> [HelpParagraph] {
         [
             HelpParagraph(
                 // Translators: A heading in the rules: what the player has to do.
                 translated("Goal"),
                 translated(
                     "Fill the board with the tiles around it, without gaps or overlaps. Each tile is made of five squares; there are twelve shapes. Tiles with dots are fixed. You can choose another board or a daily puzzle in the preferences."
-                )
+                ), picture: RulePictures.placing
             ),
             HelpParagraph(
                 // Translators: A heading in the rules: how to play on a touchscreen.
                 translated("Touch"),
                 translated(
                     "Drag a tile with one finger. Tap with another finger to turn it, or double-tap to flip it. You can also tap a tile, then tap the square where you want it."
-                )
+                ), picture: RulePictures.turning
             ),
             HelpParagraph(
                 // Translators: A heading in the rules: how to play with a mouse.

@@ -185,12 +185,7 @@ extension PentominoBoard {
             }
         }
         for button in TileButton.allCases {
-            plates.paint(
-                .button(button),
-                as: Plate(
-                    size: Size(width: PentominoConstants.button, height: PentominoConstants.button),
-                    cornerRadius: PentominoConstants.button / 2, fill: PentominoConstants.buttonColor,
-                    picture: .shipped(button.drawing)))
+            plates.paint(.button(button), as: button.plate)
         }
         plates.paint(.surface, as: surface)
         plates.paint(
@@ -250,8 +245,16 @@ extension PentominoBoard.TileStyle {
 }
 
 extension TileButton {
+    /// The plate of the button.
+    var plate: Plate {
+        Plate(
+            size: Size(width: PentominoConstants.button, height: PentominoConstants.button),
+            cornerRadius: PentominoConstants.button / 2, fill: PentominoConstants.buttonColor,
+            picture: .shipped(drawing))
+    }
+
     /// The path of the button's drawing.
-    fileprivate var drawing: String {
+    private var drawing: String {
         switch self {
         case .turn: "symbols/turn.svg"
         case .flip: "symbols/flip.svg"

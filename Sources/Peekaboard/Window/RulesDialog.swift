@@ -2,8 +2,9 @@ import BoardKinds
 import CGtk
 import GtkKit
 import Program
+import Scene
 
-/// A dialog with the rules of all boards: a tab with a picture for each board.
+/// A dialog with the rules of all boards, some with a picture: a tab for each board.
 enum RulesDialog {
     /// Opens the dialog over a window, at the tab of the board that is shown.
     static func show(
@@ -26,17 +27,28 @@ enum RulesDialog {
     private static func content(of kind: any BoardKind.Type, _ installation: Installation) -> Widget {
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
         column.addClass("results")
-        let picture = Widget(gtk_picture_new_for_filename("\(installation.data)/help/\(kind.name).png")!)
-        gtk_widget_set_size_request(picture.pointer, -1, 220)
-        // The rules below say everything that the picture shows.
-        peekaboard_accessible_label(picture.raw, kind.title)
-        column.append(picture)
-        for part in kind.rules {
+        let pictureCache = PictureCache(folder: installation.data)
+        let fromRight = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+        for part in kind.rules(fromRight: fromRight) {
             let heading = Widget.paragraph(part.heading)
             heading.addClass("heading")
             column.append(heading)
+            if let picture = part.picture { column.append(Self.picture(picture, pictureCache)) }
             column.append(.paragraph(part.text))
         }
         return .scroller(of: column)
+    }
+
+    /// Returns a picture of a rule, which fits a narrow window. It has no accessible name, because the text below it says
+    /// everything that it shows.
+    private static func picture(_ scene: Scene, _ pictureCache: PictureCache) -> Widget {
+        let tree = NodeTree(
+            root: Node(area: scene.size, content: .board(NodeBoard(scene: scene, accessibility: .none))))
+        let picture = Widget.thumbnail(of: tree, side: 288, pictureCache: pictureCache)
+        gtk_widget_set_halign(picture.pointer, GTK_ALIGN_CENTER)
+        let frame = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        frame.addClass("rule-picture")
+        frame.append(picture)
+        return frame
     }
 }

@@ -3,7 +3,7 @@ import Localization
 /// The rules and keys of Lights Out, in the user's language.
 extension LightsOutKind {
     /// The rules of the game.
-    public static var rules: [HelpParagraph] {
+    public static func rules(fromRight: Bool) -> [HelpParagraph] {
         [
             HelpParagraph(translated("Goal"), translated("Put out all the lights in as few presses as you can.")),
             HelpParagraph(
