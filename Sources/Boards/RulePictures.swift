@@ -103,13 +103,13 @@ public enum RulePictures {
         ]
         for (place, form) in forms.enumerated() {
             let (plate, _) = plate(
-                of: Pentomino.l.squares(form), unit: unit, PentominoConstants.color(of: .l), .solid)
-            pieces.add(plate, x: [34, 142, 250][place], y: 52)
+                of: Pentomino.f.squares(form), unit: unit, PentominoConstants.color(of: .f), .solid)
+            pieces.add(plate, x: [42, 142, 242][place], y: 46)
         }
         for (place, button) in TileButton.allCases.enumerated() {
-            pieces.add(button.plate, x: [76, 208][place], y: 52, scale: 0.72)
+            pieces.add(button.plate, x: [92, 192][place], y: 46, scale: 0.72)
         }
-        return pieces.scene(width: 284, height: 104)
+        return pieces.scene(width: 284, height: 92)
     }
 
     private static func plate(of squares: [Square], unit: Double, _ color: Color, _ finish: CellPattern.Finish)

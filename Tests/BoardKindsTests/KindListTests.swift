@@ -65,8 +65,14 @@ import Testing
 
     @Test func everyBoardHasRulesAndKeyHelp() {
         for kind in BoardKinds.all {
-            #expect(kind.rules.first?.heading == "Goal" && kind.rules.count >= 3)
-            #expect(kind.rules.allSatisfy { !$0.text.isEmpty && $0.text.hasSuffix(".") })
+            for fromRight in [false, true] {
+                let rules = kind.rules(fromRight: fromRight)
+                #expect(rules.first?.heading == "Goal" && rules.count >= 3)
+                #expect(rules.allSatisfy { !$0.text.isEmpty && $0.text.hasSuffix(".") })
+                // They fit a narrow window.
+                let pictures = rules.compactMap(\.picture)
+                #expect(pictures.count == 2 && pictures.allSatisfy { $0.size.width <= 288 && !$0.pieces.isEmpty })
+            }
             #expect(kind.keys.count >= 5 && kind.keys.allSatisfy { !$0.keys.isEmpty && !$0.title.isEmpty })
         }
     }

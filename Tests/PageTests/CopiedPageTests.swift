@@ -15,6 +15,12 @@ struct CopiedPageTests {
         let board = Kind.makeBoard(seed: 7)
         for property in board.liveProperties { property.write(property.anotherValue) }
         board.deal(seed: 11, at: 0)
+        // Found by trial, so that the test knows no rules.
+        var game = board.game
+        for text in ["0", "4", "b", "+F", "r", "t3@500"] {
+            if let move = Kind.Board.Rules.Move(notation: text) { _ = try? game.play(move) }
+        }
+        board.goOn(from: game, at: 0)
         board.resize(to: Size(width: 800, height: 600))
         let text = SwiftPage.text(of: board, controller: "\(Kind.Controller.self)")
         let running = try RunningPage(BuiltPage(text), data: dataFolder.path)

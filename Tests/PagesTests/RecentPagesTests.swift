@@ -34,12 +34,6 @@ struct RecentPagesTests {
         #expect(recent.entries.map(\.title) == ["Gone", "Here"])
     }
 
-    @Test func pagesBeginInTheDocumentsFolder() {
-        #expect(PageFolder.path(documents: "/home/a/Dokumente", home: "/home/a") == "/home/a/Dokumente/Peekaboard")
-        #expect(PageFolder.path(documents: nil, home: "/home/a/") == "/home/a/Peekaboard")
-        #expect(PageFolder.path(documents: "", home: "/home/a") == "/home/a/Peekaboard")
-    }
-
     @Test func copiesOfAnExampleNeverReplaceEachOther() throws {
         folder.write("Ball.swift", "//: # A ball\n")
         folder.write("pictures/Ball.png", "picture")

@@ -19,6 +19,7 @@ import CGtk
         // The new window gets the focus, because the user has asked for it.
         let context = gdk_display_get_app_launch_context(gtk_widget_get_display(parent.pointer))
         defer { context.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
-        return g_app_info_launch(info, files, context.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GAppLaunchContext.self) }, nil) != 0
+        let launch = context.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GAppLaunchContext.self) }
+        return g_app_info_launch(info, files, launch, nil) != 0
     }
 }

@@ -10,8 +10,9 @@ extension LiveWindow {
         actions["new-page"] = map.add("new-page") { [unowned self] in newPage() }
         actions["new-source"] = map.add("new-source") { [unowned self] in newSource() }
         actions["new-playground"] = map.add("new-playground") { [unowned self] in
-            // Translators: The suggested name of a new playground.
-            create(NewFile(.playground, in: PageFolder.ofUser), suggestion: translated("Playground"), text: Self.template)
+            create(
+                // Translators: The suggested name of a new playground.
+                NewFile(.playground, in: PageFolder.ofUser), suggestion: translated("Playground"), text: Self.template)
         }
         // A user who is typing goes on typing.
         stage.takesFocus = { [weak self] in

@@ -109,6 +109,13 @@ import Testing
         #expect(
             SwiftPage.text(of: tiles, controller: "TileController").contains(
                 "let gc = TileController(seed: 3)\ngc.puzzle = \"daily hard\"\n"))
+        // The puzzle of another day is that of its day.
+        tiles.today = { Day(year: 2026, month: 11, day: 21)! }
+        let dated = SwiftPage.text(of: tiles, controller: "TileController")
+        #expect(dated.contains("gc.puzzle = \"daily 2000-01-01 hard\"\n"))
+        tiles.puzzle = "daily 2000-01-01 hard"
+        tiles.deal(seed: 3, at: 2)
+        #expect(SwiftPage.text(of: tiles, controller: "TileController") == dated)
         circles.circleCount = "24"
         circles.variant = "still"
         circles.deal(seed: 5, at: 1)

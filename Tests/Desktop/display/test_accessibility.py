@@ -29,7 +29,7 @@ PIECES = {
     "pentominoes": [f"{letter} tile, in the tray" for letter in "FILNPTUVWXYZ"],
     "passcode": [f"Circle {number}" for number in range(1, 13)] + [rf"Base {base}, needs \d+" for base in range(1, 5)]
     + [f"Card {card}, face down" for card in range(1, 4)]}
-STATUS = {"memory": [], "pentominoes": ["Undo", "Redo", "Hint"], "passcode": ["Pause"]}
+STATUS = {"memory": ["Quick Peek"], "pentominoes": ["Undo", "Redo", "Hint"], "passcode": ["Pause"]}
 CONTROLS = {
     "push button", "toggle button", "radio button", "check box", "switch", "slider", "spin button", "combo box", "text",
     "menu button", "page tab"}

@@ -65,10 +65,27 @@ struct EveryBoardTests {
         let lines = changes.map { $0.swiftLine(for: $0.read()) + "\n" }.joined()
         #expect(page.contains("Controller(seed: 77)\n\(lines)PlaygroundPage.current.liveView = gc"))
         play.move()
+        let moved = play.anyModel.swiftPage
+        #expect(moved.contains("\ngc.play(\"") && moved.hasPrefix(page.prefix(while: { $0 != "P" })))
         play.chooseSmallGames()  // Applies to the next game.
-        #expect(play.anyModel.swiftPage == page)
+        #expect(play.anyModel.swiftPage == moved)
         play.newGame()
+        #expect(!play.anyModel.swiftPage.contains("gc.play"))
         #expect(play.anyModel.swiftPage.contains("gc."))
+    }
+
+    @Test(arguments: allBoards) func swiftPageOfARecordedGameIsThatOfTheShownMoment(_ name: String) throws {
+        let play = try play(name)
+        play.move()
+        let moves = play.anyModel.swiftPage
+        play.anyModel.lookBack()
+        let timeLine = try #require(play.anyModel.timeLine)
+        #expect(play.anyModel.swiftPage == moves)
+        timeLine.show(0)
+        #expect(!play.anyModel.swiftPage.contains("gc.play"))
+        timeLine.show(timeLine.count)
+        #expect(play.anyModel.explainedSwiftPage.hasPrefix("//: # \(play.anyModel.kind.title)\n//: "))
+        #expect(play.anyModel.explainedSwiftPage.contains("`"))
     }
 
     @Test(arguments: [

@@ -24,7 +24,9 @@ extension LightsOutKind {
 
     /// How moves are written.
     public static var movesOnPage: String {
-        translated("Your moves: a number presses a square. The squares are counted from 0, row by row. `u` and `r` undo and redo, and `h` is a hint.")
+        translated(
+            "Your moves: a number presses a square. The squares are counted from 0, row by row. `u` and `r` undo and redo, and `h` is a hint."
+        )
     }
 
     /// The keys of the game.
