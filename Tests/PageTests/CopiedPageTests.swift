@@ -29,8 +29,9 @@ struct CopiedPageTests {
         #expect(shown.size == board.scene.size)
         #expect(shown.background == board.scene.background)
         #expect(shown.plates == board.scene.plates)
-        #expect(shown.pieces.map(\.front) == board.scene.pieces.map(\.front))
-        #expect(shown.pieces.map(\.center) == board.scene.pieces.map(\.center))
+        let (pieces, originals) = (shown.pieces.filter(\.isPresent), board.scene.pieces.filter(\.isPresent))
+        #expect(pieces.map(\.front) == originals.map(\.front))
+        #expect(pieces.map(\.center) == originals.map(\.center))
         #expect(running.output == "")
     }
 }

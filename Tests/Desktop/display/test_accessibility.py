@@ -30,6 +30,7 @@ PIECES = {
     "passcode": [f"Circle {number}" for number in range(1, 13)] + [rf"Base {base}, needs \d+" for base in range(1, 5)]
     + [f"Card {card}, face down" for card in range(1, 4)]}
 STATUS = {"memory": ["Quick Peek"], "pentominoes": ["Undo", "Redo", "Hint"], "passcode": ["Pause"]}
+GOALS = {"memory": "Every picture", "pentominoes": "Fill the board", "passcode": "The four bases"}
 CONTROLS = {
     "push button", "toggle button", "radio button", "check box", "switch", "slider", "spin button", "combo box", "text",
     "menu button", "page tab"}
@@ -155,13 +156,19 @@ def name_of(node: Node) -> str:
 # The rules
 
 
+def shown_goals(window: Node) -> set[str]:
+    """Returns the boards whose goal can be read."""
+    labels = [node.name for node in visible(window, "label")]
+    return {board for board, goal in GOALS.items() if any(label.startswith(goal) for label in labels)}
+
+
 def rules(program: Program, board: str) -> Node:
     """Waits until the window with the rules shows those of a board, and returns it."""
     last: list[Node | None] = []
 
     def shown() -> Node | None:
         last[:] = [frame(program, "Rules")]
-        return last[0] if last[0] and any(node.name == TITLES[board] for node in visible(last[0], "image")) else None
+        return last[0] if last[0] and shown_goals(last[0]) == {board} else None
 
     return wait_until(shown, lambda: f"the rules of {TITLES[board]} in {last}")
 
@@ -171,8 +178,6 @@ def test_rules_open_at_the_current_board(screen: Screen, home: Home, start: Star
     program = begin(screen, home, start, board)
     screen.keyboard.type("F1")
     window = rules(program, board)
-    pictures = {node.name for node in visible(window, "image")} & set(TITLES.values())
-    assert pictures == {TITLES[board]}, "the rules show another board, too"
     labels = [node for node in visible(window, "label") if len(node.name) > 40]
     assert len(labels) >= 3
     # The whole text can be read with the keyboard.
