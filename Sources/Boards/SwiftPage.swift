@@ -22,7 +22,7 @@ import Gameplay
     /// The largest number of moves on a page. A page leaves out those that follow.
     public static let maxMoves = 10_000
     /// The longest line of moves.
-    private static let lineLength = 100
+    private static let lineLength = 60
 
     /// Returns the text of a page with a controller class, the seed, a line for each property that differs from its
     /// default, and the moves. If a new value only applies to the next game, the page contains the value of the current

@@ -106,11 +106,23 @@ import Testing
         let tiles = TileController(seed: 7)
         tiles.play("+F r")
         #expect(tiles.game.held?.tile == .f && tiles.board.holdsPiece)
+        #expect(tiles.board.scene.pieces[Pentomino.f.rawValue].isPresent)
+        tiles.board.handle(.activate(Pentomino.f.rawValue), at: 1)
+        #expect(tiles.game.placements[.f] != nil)
         let gc = GameController(seed: 7)
         gc.play("0 4")
         #expect(gc.game.isMissOpen)
         gc.board.advance(to: 10)
         #expect(!gc.game.isMissOpen && gc.board.activity == .still)
+    }
+
+    @Test func heldTileOfARecordedGameIsVisible() throws {
+        let board = PentominoBoard(seed: 7, today: { Day.first })
+        let record = try #require(GameRecord<PentominoGame>(setup: "6x10", seed: 7, moves: "+F r @3,1"))
+        for count in 1...2 {
+            board.show(record, after: count, at: 0)
+            #expect(board.scene.pieces[Pentomino.f.rawValue].isPresent && board.scene.pieces[0].held == 1)
+        }
     }
 
     @Test func longGamesAreWrittenInSeveralLines() {
@@ -122,7 +134,7 @@ import Testing
         board.goOn(from: game, at: 0)
         let text = SwiftPage.text(of: board, controller: "GameController")
         #expect(text.contains("gc.play(\n    \"\"\"\n    0 4 b 0 4 b "))
-        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 104 })
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 64 })
         let gc = GameController(seed: 7)
         gc.play(moves(in: text))
         #expect(gc.game == game)

@@ -74,11 +74,11 @@ extension PentominoBoard {
     }
 
     /// Shows the held tile of a game that was not restored at rest: above the squares where it will be placed, if they
-    /// are known, or where it was picked up.
+    /// are known, or where it was picked up. A player who goes on from there gets a tile from the tray as usual.
     func showHeldTile(at now: Double) {
         guard let held = game.held else { return }
         let square = Self.nextSquare(in: followingMoves?[...] ?? []) ?? held.home?.origin
-        moveGhost(to: square ?? Square(column: 0, row: 0), at: now)
+        moveGhost(to: square ?? (isReplay ? Square(column: 0, row: 0) : firstGhost(of: held.tile)), at: now)
         layOutForArea()
     }
 

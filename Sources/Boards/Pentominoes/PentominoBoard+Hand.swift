@@ -247,7 +247,7 @@ extension PentominoBoard {
     }
 
     /// Returns the legal square nearest to the center of the board, or the center if there is none.
-    private func firstGhost(of tile: Pentomino) -> Square {
+    func firstGhost(of tile: Pentomino) -> Square {
         let orientation = orientation(of: tile)
         let (columns, rows) = (tile.columns(orientation), tile.rows(orientation))
         let middle = Square(column: (game.board.columns - columns) / 2, row: (game.board.rows - rows) / 2)

@@ -81,6 +81,7 @@ extension PentominoBoard {
     /// Moves a held tile to its position in a new layout, fully raised.
     private func restoreHeldTile(_ tile: Pentomino, after before: TileLayout) {
         let piece = tile.rawValue
+        scene.pieces[piece].isPresent = true
         show(tile, as: .onBoard)
         (scene.pieces[piece].turn, scene.pieces[piece].rotation, scene.pieces[piece].scale) = (0, 0, 1)
         (scene.pieces[piece].held, scene.pieces[piece].opacity) = (1, PentominoConstants.heldOpacity)
