@@ -55,8 +55,8 @@ import Scene
     /// Handles an event, apart from its sound and its announcement. After the last event the host also calls
     /// `gameOver`.
     func happened(_ event: Board.Rules.Event)
-    /// Describes the result of a finished game. Calls `show` once.
-    func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void)
+    /// Describes the outcome of a finished game. Calls `show` once.
+    func gameOver(_ show: @escaping (GameOutcome) -> Void)
     /// Returns the record to store for a finished game.
     func result(of game: OpenGame, finished: Int) -> FinishedGame
     /// Stores what a finished game has produced in addition to its result. The host calls this only for games that

@@ -28,6 +28,10 @@ public struct MoveDescription: Equatable, Sendable {
     func name(of piece: Int) -> String?
     /// The line above the status line, if any.
     var headline: String? { get }
+    /// What is played, such as the deck or the puzzle; `nil` if there is nothing to name.
+    var subject: String? { get }
+    /// What to do first, for somebody who has never played on the board; `nil` if the headline says it.
+    var firstStep: String? { get }
     /// The parts of the status line.
     var status: [String] { get }
     /// The state of the game in one phrase, for a screen reader.

@@ -17,3 +17,9 @@ public func missesText(_ count: Int) -> String {
     // Translators: A number of misses: wrong taps in Passcode. Also as a part of longer texts.
     filled(translated("{count} miss", "{count} misses", count: count), ["count": "\(count)"])
 }
+
+/// Returns a number of hints as text.
+public func hintsText(_ count: Int) -> String {
+    // Translators: A number of hints that a player has used.
+    filled(translated("{count} hint", "{count} hints", count: count), ["count": "\(count)"])
+}

@@ -1,4 +1,5 @@
 import Boards
+import Gameplay
 import Scene
 
 /// The services that a board's kind uses from the program that plays it.
@@ -17,6 +18,8 @@ import Scene
     /// Whether the current game is a replay.
     var isReplay: Bool { get }
 
+    /// Summarizes the finished games of a category, including the one that has just ended, then calls `body`.
+    func summarize(category: String, then body: @escaping (Summary) -> Void)
     /// Records that the program plays from here on, so that the game does not count.
     func markAsAssisted()
     /// Announces text to screen readers.

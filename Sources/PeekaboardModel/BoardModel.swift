@@ -33,6 +33,8 @@ public protocol BoardModel: AnyObject {
     func name(of piece: Int) -> String?
     /// The line above the status line, if any.
     var headline: String? { get }
+    /// What is played, such as the deck or the puzzle; `nil` if there is nothing to name.
+    var subject: String? { get }
     /// The parts of the status line.
     var status: [String] { get }
     /// The state of the game in one phrase.
@@ -47,6 +49,8 @@ public protocol BoardModel: AnyObject {
     func begin()
     /// Begins the next game or, while the board shows a recorded one, returns to the game in progress.
     func newGame()
+    /// Begins a game that was suggested after the last one.
+    func play(_ next: NextGame)
     /// Uses a file that the user dropped on the board.
     func useDroppedFile(at uri: String)
     /// Returns whether a toggle action of the board is on.
@@ -82,8 +86,8 @@ public protocol BoardView: AnyObject {
     func announce(_ said: Announcement)
     /// Announces the current name of a piece to screen readers.
     func announceName(of piece: Int)
-    /// Shows the result of a game, with a button that continues.
-    func showResult(title: String, text: String, button: String)
+    /// Shows the outcome of a game, with a button that continues.
+    func showResult(_ outcome: GameOutcome, button: String)
     /// Hides the result.
     func hideResult()
     /// Shows the time line of a recorded game, or hides it.

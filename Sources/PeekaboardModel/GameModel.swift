@@ -34,6 +34,11 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     private(set) lazy var player = Kind(board: session.board, boardText: boardText, host: self)
     /// The actions of the board, by name.
     private let actions = Dictionary(uniqueKeysWithValues: Kind.actions.map { ($0.description.name, $0) })
+    /// Whether the user has made a move on this board, now or earlier. Unknown if settings are not stored.
+    private var isKnown: Bool { didSet { if !oldValue, isKnown { settings.set(Self.knownKey, to: true) } } }
+    private static var knownKey: String { "played" }
+    private let settings: any SettingsStore
+    private let store: StoreQueue
     private let playSound: (String) -> Void
     private let playFile: (String) -> Void
     /// What to do when the first game has begun.
@@ -45,6 +50,9 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     /// is called.
     package init(_ services: GameServices, files: any UserFiles) {
         platform = services.platform
+        store = services.store
+        settings = services.settings(Kind.name)
+        isKnown = settings.flag(Self.knownKey) ?? true
         playSound = services.playSound
         playFile = services.playFile
         self.files = files
@@ -59,7 +67,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         boardText = Kind.Text(board: session.board)
         properties = PropertyStore(
             properties: session.board.propertiesOfGames, looks: Kind.Board.looks,
-            settings: services.settings(Kind.name),
+            settings: settings,
             now: { [platform = services.platform] in platform.now() })
         _ = player  // Creating the kind connects it to the board.
         connectBoard()
@@ -68,7 +76,10 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     }
 
     private func connectBoard() {
-        session.board.played = { [unowned self] move in session.record(move) }
+        session.board.played = { [unowned self] move in
+            isKnown = true
+            session.record(move)
+        }
         session.board.happened = { [unowned self] event in handle(event) }
     }
 
@@ -111,13 +122,15 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     /// Shows the result of the game, then calls `body` with it.
     private func showResult(then body: @escaping (String) -> Void = { _ in }) {
-        player.gameOver { [weak self] title, text in
+        player.gameOver { [weak self] outcome in
             guard let self else { return }
+            var outcome = outcome
+            if isReplay { outcome.next = nil }
             view?.showResult(
-                title: title, text: text,
+                outcome,
                 // Translators: The button below a result. “Back to Game” ends a replay, “New Game” starts a game.
                 button: isReplay ? translated("Back to Game") : translated("New Game"))
-            body("\(title)\n\(text)")
+            body(outcome.text)
         }
     }
 
@@ -143,7 +156,12 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     package var headline: String? { boardText.headline }
 
-    package var status: [String] { boardText.status }
+    package var subject: String? { boardText.subject }
+
+    package var status: [String] {
+        guard !isKnown, session.board.record.isEmpty, let step = boardText.firstStep else { return boardText.status }
+        return [step]
+    }
 
     package var state: String { boardText.state }
 
@@ -176,6 +194,12 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     func whenBegun(_ body: @escaping () -> Void) { waiting.append(body) }
 
     package func newGame() { player.prepare(for: nil) { [weak self] in self?.beginNext() } }
+
+    package func play(_ next: NextGame) {
+        guard let property = properties.properties.first(where: { $0.name == next.property }) else { return }
+        properties.set(property, to: .choice(next.choice))
+        newGame()
+    }
 
     private func beginNext() {
         clear()
@@ -263,6 +287,14 @@ extension GameModel: GameHost {
     package var counts: Bool { session.counts }
 
     package var isReplay: Bool { session.isReplay }
+
+    package func summarize(category: String, then body: @escaping (Summary) -> Void) {
+        store.ask { [board = Kind.name] store throws(StoreError) in
+            try store.summary(board: board, category: category)
+        } then: { summary in
+            body((try? summary.get()) ?? Summary())
+        }
+    }
 
     package func markAsAssisted() { session.markAsAssisted() }
 

@@ -23,6 +23,8 @@ public struct PentominoGame: GameRules {
         case takeOff(Pentomino)
         case undo
         case redo
+        /// Counts a hint that the player has asked for.
+        case hint
     }
 
     /// A result of a move, in the order in which they happen.
@@ -62,6 +64,8 @@ public struct PentominoGame: GameRules {
     /// How often the player placed a tile somewhere else or took one off the board. Undo does not decrease this count,
     /// and redo does not increase it.
     public internal(set) var moveCount = 0
+    /// How many hints the player has asked for.
+    public private(set) var hints = 0
     /// All accepted moves, in order. Together with the initial state, they determine the game.
     public private(set) var record: [Move] = []
     /// The steps that can be undone. The last element is the next one to undo.
@@ -116,8 +120,14 @@ public struct PentominoGame: GameRules {
             case .takeOff(let tile): try takeOff(tile)
             case .undo: try undo()
             case .redo: try redo()
+            case .hint: countHint()
             }
         record.append(move)
         return events
+    }
+
+    private mutating func countHint() -> [Event] {
+        hints += 1
+        return []
     }
 }

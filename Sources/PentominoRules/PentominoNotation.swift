@@ -1,6 +1,6 @@
 /// Moves as text for storage, without spaces: `+F` picks up a tile, `r` and `l` rotate it clockwise and
 /// counterclockwise, `f` flips it, `@3,2` places it at column 3, row 2, `o` lets it go, `x` puts it back, `-F` takes a
-/// tile off, `u` undoes, and `U` redoes.
+/// tile off, `u` undoes, `U` redoes, and `h` counts a hint.
 extension PentominoGame.Move {
     /// The text form of the move.
     public var notation: String {
@@ -15,6 +15,7 @@ extension PentominoGame.Move {
         case .takeOff(let tile): "-\(tile.letter)"
         case .undo: "u"
         case .redo: "U"
+        case .hint: "h"
         }
     }
 
@@ -28,6 +29,7 @@ extension PentominoGame.Move {
         case "x": self = .putBack
         case "u": self = .undo
         case "U": self = .redo
+        case "h": self = .hint
         default:
             let rest = String(notation.dropFirst())
             switch notation.first {

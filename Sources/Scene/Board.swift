@@ -96,6 +96,8 @@ extension Activity {
     func handle(_ input: Input, at now: Double)
     /// Handles a key press while the cursor is on a piece.
     func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyResult
+    /// Turns a piece that nobody holds by a quarter turn. Returns whether it has turned.
+    func turn(_ piece: Int, isClockwise: Bool, at now: Double) -> Bool
     /// Advances time to `now`. Everything due happens at its own time, however late the frame is.
     func advance(to now: Double)
     /// Updates the layout for an area of the given size, in points, without calling `changed`. A board with a fixed
@@ -128,6 +130,9 @@ extension Board {
 
     /// Handles no keys.
     public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyResult { .unused }
+
+    /// Always `false`, because pieces cannot be turned.
+    public func turn(_ piece: Int, isClockwise: Bool, at now: Double) -> Bool { false }
 
     /// Does nothing, because the board has a fixed size.
     public func resize(to area: Size) {}

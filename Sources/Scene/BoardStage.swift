@@ -94,6 +94,12 @@
         return true
     }
 
+    /// Turns the piece at a point in the area.
+    public func turn(at point: Point, isClockwise: Bool, at now: Double) -> Bool {
+        guard let piece = board.piece(at: fit.onBoard(point), by: .pointer) else { return false }
+        return board.turn(piece, isClockwise: isClockwise, at: now)
+    }
+
     /// Cancels the press in progress.
     public func cancelTouches(at now: Double) {
         recognizer.reset()

@@ -26,6 +26,8 @@
     /// Handles an event anywhere in the window. Returns whether it acts on the held piece. If so, no other handler
     /// receives it.
     func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool
+    /// Turns the piece at a point, by the wheel or the secondary button. Returns whether there is one that turns.
+    func turn(at point: Point, isClockwise: Bool, at now: Double) -> Bool
     /// Cancels all touches.
     func cancelTouches(at now: Double)
     /// Handles the activation of an element by the keyboard or a screen reader.
@@ -56,6 +58,9 @@
 extension Stage {
     /// Does nothing, because pieces of boards can only be activated.
     public func perform(_ action: ElementAction, on element: ElementID, at now: Double) {}
+
+    /// Always `false`, because no piece turns by itself.
+    public func turn(at point: Point, isClockwise: Bool, at now: Double) -> Bool { false }
 
     /// Always `nil`, because boards have no text fields.
     public func textField(of element: ElementID) -> TextFieldPlace? { nil }

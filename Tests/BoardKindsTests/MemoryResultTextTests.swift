@@ -107,7 +107,30 @@ struct MemoryResultTextTests {
     ) throws -> [String] {
         let review = game.groupsWon.count == 1 ? try GameReview(deal: game.deal, moves: game.record) : nil
         let setup = MemorySetup(columns: game.deal.columns, rows: game.deal.rows, players: players)
-        return MemoryResultText(setup: setup, game: game, review: review, seconds: seconds).lines
-            .split(separator: "\n").map(String.init)
+        let text = MemoryResultText(setup: setup, game: game, review: review, seconds: seconds)
+        return (review == nil ? text.praise.map { [$0] } ?? [] : []) + text.details
+    }
+
+    @Test func playerWhoForgetsNothingIsPraised() throws {
+        let remembered = "You remembered every card you saw"
+        #expect(try praise(played([0, 3, 1, 4, 2, 5])) == remembered)
+        #expect(try praise(played([0, 3, 1, 4, 2, 5], peeks: 1)) == nil)
+        #expect(try praise(played([0, 1, 3, 2, 0, 3, 1, 4, 2, 5])) == nil)
+    }
+
+    @Test func winnerIsCalledByTheNameThatWasTyped() throws {
+        let cards = [0, 1, 0, 3, 1, 4, 2, 5]
+        let game = try played(cards, players: .people(2))
+        #expect(try praise(game, players: .people(2), names: [nil, "Ada"]) == "Ada wins (0 : 3)")
+        #expect(try praise(game, players: .people(2), names: ["Ada", nil]) == "Player 2 wins (0 : 3)")
+        #expect(try praise(game, players: .computer(.hard), names: ["Ada", nil]) == "The computer wins (0 : 3)")
+    }
+
+    private func praise(
+        _ game: MemoryGame, players: MemorySetup.Players = .people(1), names: [String?] = []
+    ) throws -> String? {
+        let review = game.groupsWon.count == 1 ? try GameReview(deal: game.deal, moves: game.record) : nil
+        let setup = MemorySetup(columns: game.deal.columns, rows: game.deal.rows, players: players)
+        return MemoryResultText(setup: setup, game: game, review: review, seconds: 65, names: names).praise
     }
 }

@@ -80,6 +80,24 @@ struct TableImportTests {
         #expect(imported.groups.count == 500 && imported.problems == [.init(row: 501, reason: .tooManyGroups)])
     }
 
+    @Test(arguments: [
+        "Country,Capital\nFrance,Paris\nPeru,Lima", "Land;Hauptstadt\nPeru;Lima\nKuba;Havanna",
+        "FRONT\tBACK\na\tb\nc\td", "City,Founded\nRome,-753\nLima,1535", "1,2\none,two\nthree,four",
+    ]) func titlesOfColumnsAreRecognized(text: String) throws {
+        let table = try table(text)
+        let first = try #require(text.split(separator: "\n").first)
+        #expect(table.header == first.split { ",;\t".contains($0) }.map(String.init))
+        #expect(table.withoutHeader.groups == Array(table.groups.dropFirst()))
+        #expect(table.withoutHeader.header == nil)
+    }
+
+    @Test(arguments: [
+        "France,Paris\nPeru,Lima\nCuba,Havana", "one,1\ntwo,2\nthree,3", "Country,Capital\nPeru,Lima",
+        "Country,Paris\nPeru,Lima\nCuba,Havana", "7,8\n1,2\n3,4",
+    ]) func otherFirstRowsAreNoHeader(text: String) throws {
+        #expect(try table(text).header == nil)
+    }
+
     @Test func tableThatCannotBeReadIsRefused() {
         #expect(throws: TableImportError.noGroups) { try table("") }
         #expect(throws: TableImportError.noGroups) { try table("a\nb\nc") }

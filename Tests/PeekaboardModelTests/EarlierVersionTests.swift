@@ -153,8 +153,8 @@ struct EarlierVersionTests {
         world.files.decks = [deck.id: deck]
         let play = try play(name, world, seed: 7)
         #expect(play.refusals.isEmpty)
-        // The earlier version had only pairs, and neither textures nor patterns.
-        let new = ["group-size", "table", "back-pattern"]
+        // The earlier version had only pairs, no names, and neither textures nor patterns.
+        let new = ["group-size", "table", "back-pattern"] + (1...4).map { "player-\($0)-name" }
         for property in play.anyModel.properties.properties where !new.contains(property.key) {
             #expect(property.read() != property.defaultValue, "\(property.key)")
             #expect(world.settings(of: name).keys.contains(property.key))

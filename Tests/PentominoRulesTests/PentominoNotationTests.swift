@@ -5,14 +5,14 @@ struct PentominoNotationTests {
     @Test func moveIsWrittenInAFewLetters() {
         let moves: [PentominoGame.Move] = [
             .pick(.f), .turn(.clockwise), .turn(.counterclockwise), .flip, .place(Square(column: 3, row: 2)), .letGo,
-            .putBack, .takeOff(.z), .undo, .redo,
+            .putBack, .takeOff(.z), .undo, .redo, .hint,
         ]
-        #expect(moves.map(\.notation) == ["+F", "r", "l", "f", "@3,2", "o", "x", "-Z", "u", "U"])
+        #expect(moves.map(\.notation) == ["+F", "r", "l", "f", "@3,2", "o", "x", "-Z", "u", "U", "h"])
     }
 
     @Test func eachMoveSurvivesARoundTrip() {
         var moves: [PentominoGame.Move] = [
-            .turn(.clockwise), .turn(.counterclockwise), .flip, .letGo, .putBack, .undo, .redo,
+            .turn(.clockwise), .turn(.counterclockwise), .flip, .letGo, .putBack, .undo, .redo, .hint,
         ]
         moves += Pentomino.allCases.flatMap { [.pick($0), .takeOff($0)] }
         moves += (0..<20).flatMap { column in (0..<20).map { .place(Square(column: column, row: $0)) } }

@@ -15,14 +15,14 @@ extension MemoryKind {
                 // Translators: A heading in the rules of Pairs: how a move is made.
                 translated("Moves"),
                 translated(
-                    "Turn over two cards: click or tap them, or use the arrow keys and Enter. If they match, they are removed. If not, they turn face down again, so remember what you saw."
+                    "Turn over two cards: click or tap them, or use the arrow keys and Enter. If they match, you keep them. If not, they turn face down again, so remember what you saw."
                 ), picture: RulePictures.pairs
             ),
             HelpParagraph(
                 // Translators: A heading in the rules of Pairs: a game in which three cards match.
                 translated("Sets of Three"),
                 translated(
-                    "If you set “Cards that match” to 3 in the preferences, every picture is on the board three times. If the first two cards you turn over match, turn over a third. If any card differs, they all turn face down again."
+                    "If you set “Cards that match” to 3 when you begin a new game, every picture is on the board three times. If the first two cards you turn over match, turn over a third. If any card differs, they all turn face down again."
                 ), picture: RulePictures.setOfThree
             ),
             HelpParagraph(
@@ -51,8 +51,8 @@ extension MemoryKind {
 
     package static var movesOnPage: String {
         translated(
-            // Translators: Do not translate what is between backticks.
-            "Your moves: a number turns over a card. The cards are counted from 0, column by column. `b` turns the cards face down again after a miss, and `p` is a peek. Delete the last moves to go back in the game."
+            // Translators: Do not translate what is between quotation marks.
+            "Your moves: a number turns over a card. The cards are counted from 0, column by column. “b” turns the cards face down again after a miss, and “p” is a peek. Delete the last moves to go back in the game."
         )
     }
 

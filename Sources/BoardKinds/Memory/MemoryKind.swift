@@ -20,7 +20,7 @@ package final class MemoryKind: BoardKind {
     // Translators: What a screen reader calls the board of the card game Pairs.
     package static var boardTitle: String { translated("Pairs board") }
     package static let iconName = "peekaboard-memory-symbolic"
-    package static let resultPosition = ResultPosition.center
+    package static let resultPosition = ResultPosition.bottom
     package static let comesToRest = true
 
     package static var actions: [BoardAction<MemoryKind>] {
@@ -46,6 +46,8 @@ package final class MemoryKind: BoardKind {
         self.board = board
         self.boardText = boardText
         self.host = host
+        board.generalTitle = { [unowned board] in MemoryText.generalTitle(of: $0, in: board.setup) }
+        board.deckTitle = { boardText.subject }
         decks = UserDecks(board: board, files: host.files)
         decks.refused = { [unowned host] reason in host.refuse(reason) }
         decks.changed = { [unowned host] in host.propertiesChanged() }
@@ -90,10 +92,49 @@ package final class MemoryKind: BoardKind {
         if face.sound == nil || face.picture != Deck.soundPicture { host.announceName(of: card) }
     }
 
-    package func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
-        show(
-            board.setup.groupSize == 2 ? translated("All pairs found") : translated("All sets found"),
-            MemoryResultText(setup: board.setup, game: board.game, review: review, seconds: host.seconds).lines)
+    package func gameOver(_ show: @escaping (GameOutcome) -> Void) {
+        let (seed, review) = (board.seed, review)
+        let text = MemoryResultText(
+            setup: board.setup, game: board.game, review: review, seconds: host.seconds,
+            names: board.game.groupsWon.indices.map { board.hasName($0) ? board.title(of: $0) : nil })
+        var outcome = GameOutcome(
+            achievement: board.setup.groupSize == 2 ? translated("All pairs found") : translated("All sets found"),
+            praise: review == nil || host.counts ? text.praise : nil, details: text.details, next: next)
+        guard review != nil, host.counts else { return show(outcome) }
+        host.summarize(category: board.setup.notation) { [weak self] summary in
+            guard let self, board.seed == seed else { return }
+            outcome.praise = summary.praise(seed: seed) ?? outcome.praise
+            show(outcome)
+        }
+    }
+
+    /// One thing to try after this game: a stronger computer after a win, the next larger board, or another
+    /// deck.
+    private var next: NextGame? {
+        if case .computer(let strength) = board.setup.players, board.game.groupsWon[0] > board.game.groupsWon[1],
+            let stronger = choice(of: "players", after: "computer \(strength.rawValue)")
+        {
+            return stronger
+        }
+        let size = board.setup.sizeNotation
+        if let larger = choice(of: "size", after: size, while: { self.canPlay($0) }) { return larger }
+        return choice(of: "deck", after: board.faces.id)
+    }
+
+    private func canPlay(_ size: String) -> Bool {
+        MemorySetup(size: size, players: board.setup.playersNotation, groupSize: board.setup.groupSize).map {
+            $0.groups * 2 >= board.setup.groups * 3 && $0.groups <= board.faces.groups.count
+        } ?? false
+    }
+
+    /// Returns the first choice of a property after another one that meets a condition.
+    private func choice(of name: String, after id: String, while meets: (String) -> Bool = { _ in true }) -> NextGame? {
+        guard let property = board.liveProperties.first(where: { $0.name == name }),
+            case .choice(let choices, _) = property.kind, let index = choices.firstIndex(where: { $0.id == id })
+        else { return nil }
+        return choices[(index + 1)...].first { meets($0.id) }.map {
+            NextGame(name, $0.id, called: translated($0.title))
+        }
     }
 
     package func result(of game: OpenGame, finished: Int) -> FinishedGame {

@@ -8,21 +8,29 @@ public struct MemoryResultText {
     private let game: MemoryGame
     private let review: GameReview?
     private let seconds: Double
+    private let names: [String?]
 
-    /// Creates the text for a game; `review` is `nil` if there were several players.
-    public init(setup: MemorySetup, game: MemoryGame, review: GameReview?, seconds: Double) {
+    /// Creates the text for a game; `review` is `nil` if there were several players. `names` are those that the players
+    /// have typed.
+    public init(
+        setup: MemorySetup, game: MemoryGame, review: GameReview?, seconds: Double, names: [String?] = []
+    ) {
         self.setup = setup
         self.game = game
         self.review = review
         self.seconds = seconds
+        self.names = names
     }
 
-    /// The text, one line for each part of the result.
-    public var lines: String {
-        var lines = game.groupsWon.count > 1 ? [winner, score] : [score]
-        if let review { lines += [average, misses(review)] }
-        return lines.joined(separator: "\n")
+    /// What was special: the winner, or that the player forgot nothing; `nil` if nothing was.
+    public var praise: String? {
+        if game.groupsWon.count > 1 { return winner }
+        guard let review, review.avoidableMisses == 0, game.peeks == 0 else { return nil }
+        return translated("You remembered every card you saw")
     }
+
+    /// The figures, line by line.
+    public var details: [String] { [score] + (review.map { [average, misses($0)] } ?? []) }
 
     /// What a perfect memory needs on average, as far as that is known.
     private var average: String {
@@ -61,7 +69,7 @@ public struct MemoryResultText {
         let won = game.groupsWon
         let best = won.max() ?? 0
         let values = [
-            "score": won.map(String.init).joined(separator: " : "), "number": "\((won.firstIndex(of: best) ?? 0) + 1)",
+            "score": won.map(String.init).joined(separator: " : "), "number": "\(winnerIndex + 1)",
         ]
         let winners = won.count { $0 == best }
         return filled(
@@ -69,7 +77,13 @@ public struct MemoryResultText {
     }
 
     private func winsText(_ isFirstPlayer: Bool) -> String {
+        if let name = names.indices.contains(winnerIndex) ? names[winnerIndex] : nil {
+            // Translators: {name} is the name that a player has typed.
+            return filled(translated("{name} wins ({score})"), ["name": name])
+        }
         guard case .computer = setup.players else { return translated("Player {number} wins ({score})") }
         return isFirstPlayer ? translated("You win ({score})") : translated("The computer wins ({score})")
     }
+
+    private var winnerIndex: Int { game.groupsWon.firstIndex(of: game.groupsWon.max() ?? 0) ?? 0 }
 }

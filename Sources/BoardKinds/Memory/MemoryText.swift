@@ -1,4 +1,5 @@
 import Boards
+import Files
 import Localization
 import MemoryRules
 import Scene
@@ -19,6 +20,23 @@ import Scene
         // Translators: {face} is what is on the card, such as “Fox”.
         return filled(translated("{face}, row {row}, column {column}, face up"), position)
     }
+
+    /// The title of the deck.
+    public var subject: String? { Self.title(of: board.faces) }
+
+    /// Returns the title of a deck: its own, or the name of its folder.
+    public static func title(of deck: Deck) -> String {
+        switch deck.id {
+        case Deck.animals.id: translated("Animals")
+        case Deck.shapes.id: translated("Shapes")
+        case Deck.letters.id: translated("Letters")
+        case Deck.numbers.id: translated("Numbers")
+        default: deck.title ?? FileURI.path(of: deck.id)?.split(separator: "/").last.map(String.init) ?? deck.id
+        }
+    }
+
+    /// What to do first.
+    public var firstStep: String? { translated("Turn over two cards to find a pair") }
 
     /// The numbers of moves, pairs or sets, and peeks.
     public var status: [String] { [moves, found, peeks] }
@@ -92,10 +110,26 @@ import Scene
     }
 
     private func turnOf(_ player: Int) -> String {
-        if case .computer = board.setup.players {
+        guard board.hasName(player) else { return Self.generalTurn(of: player, in: board.setup) }
+        // Translators: {name} is the name that a player has typed.
+        return filled(translated("{name}’s turn"), ["name": board.title(of: player)])
+    }
+
+    private static func generalTurn(of player: Int, in setup: MemorySetup) -> String {
+        if case .computer = setup.players {
             return player == 0 ? translated("Your turn") : translated("The computer’s turn")
         }
         return filled(translated("Player {number}’s turn"), ["number": "\(player + 1)"])
+    }
+
+    /// Returns the name on the board of a player who has not typed any.
+    static func generalTitle(of player: Int, in setup: MemorySetup) -> String {
+        if case .computer = setup.players {
+            // Translators: The names of the two players on the board, in a game against the computer.
+            return player == 0 ? translated("You") : translated("Computer")
+        }
+        // Translators: The name on the board of a player who has not typed any.
+        return filled(translated("Player {number}"), ["number": "\(player + 1)"])
     }
 
     /// Returns what to announce for an event, or `nil` if the changed names of the cards already convey it.

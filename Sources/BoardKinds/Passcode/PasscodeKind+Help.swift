@@ -37,7 +37,7 @@ extension PasscodeKind {
                 // Translators: A heading in the rules of Passcode: how to slow the game down.
                 translated("At Your Own Pace"),
                 translated(
-                    "Press P to pause. In the preferences, you can make the circles slower or larger, or have them stay still and swap places instead of drifting."
+                    "Press P to pause. In the preferences, you can make the circles slower or larger. When you begin a new game, you can have them stay still and swap places instead of drifting."
                 )
             ),
         ]
@@ -45,8 +45,8 @@ extension PasscodeKind {
 
     package static var movesOnPage: String {
         translated(
-            // Translators: Do not translate what is between backticks.
-            "Your moves: `t7@1500` taps circle 7 after 1500 milliseconds of play, and `l7@2700` is when it lands. Delete the last moves to go back in the game."
+            // Translators: Do not translate what is between quotation marks.
+            "Your moves: “t7@1500” taps circle 7 after 1500 milliseconds of play, and “l7@2700” is when it lands. Delete the last moves to go back in the game."
         )
     }
 

@@ -40,6 +40,9 @@ import Scene
             ["card": "\(card + 1)", "title": caption.title, "text": caption.text])
     }
 
+    /// Nothing: the headline says what to do.
+    public var firstStep: String? { nil }
+
     /// What to do at first, the number to find next, or that the game is paused.
     public var headline: String? {
         // Translators: The state of the game.
@@ -65,6 +68,9 @@ import Scene
             filled(translated("Misses: {count}"), ["count": "\(game.misses)"]),
         ]
     }
+
+    /// Nothing: there is only one kind of game.
+    public var subject: String? { nil }
 
     /// The state of the game in one phrase: `Round 2 of 3, next 7, 1 miss`.
     public var state: String {

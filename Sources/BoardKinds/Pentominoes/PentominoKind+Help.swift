@@ -9,7 +9,7 @@ extension PentominoKind {
                 // Translators: A heading in the rules: what the player has to do.
                 translated("Goal"),
                 translated(
-                    "Fill the board with the tiles around it, without gaps or overlaps. Each tile is made of five squares; there are twelve shapes. Tiles with dots are fixed. You can choose another board or a daily puzzle in the preferences."
+                    "Fill the board with the tiles around it, without gaps or overlaps. Each tile is made of five squares; there are twelve shapes. Tiles with dots are fixed. Choose another board or a daily puzzle when you begin a new game."
                 ), picture: RulePictures.placing
             ),
             HelpParagraph(
@@ -36,7 +36,7 @@ extension PentominoKind {
                 // Translators: A heading in the rules of Pentominoes: what helps a player who is stuck.
                 translated("Hints"),
                 translated(
-                    "Tap the light bulb, or press H, for a hint that is always right. In the preferences, you can choose to count the remaining solutions and to mark areas that can’t be filled."
+                    "Tap the light bulb, or press H, for a hint that is always right. Hints are counted. In the preferences, you can choose to count the remaining solutions and to mark areas that can’t be filled."
                 )
             ),
             HelpParagraph(
@@ -50,8 +50,8 @@ extension PentominoKind {
 
     package static var movesOnPage: String {
         translated(
-            // Translators: Do not translate what is between backticks.
-            "Your moves: `+F` picks up the tile F, `r` and `l` turn it, `f` flips it, and `@3,2` places it in column 3, row 2, counted from 0. `x` puts it back, `o` drops it where it does not fit, `-F` takes it off the board, and `u` and `U` undo and redo. Delete the last moves to go back in the game."
+            // Translators: Do not translate what is between quotation marks.
+            "Your moves: “+F” picks up the tile F, “r” and “l” turn it, “f” flips it, and “@3,2” places it in column 3, row 2, counted from 0. “x” puts it back, “o” drops it where it does not fit, “-F” takes it off the board, “u” and “U” undo and redo, and “h” is a hint. Delete the last moves to go back in the game."
         )
     }
 

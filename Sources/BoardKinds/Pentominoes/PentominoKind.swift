@@ -90,19 +90,44 @@ package final class PentominoKind: BoardKind {
         }
     }
 
-    package func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
-        let title = translated("Puzzle solved")
-        guard host.counts else { return show(title, boardText.score(seconds: host.seconds)) }
+    package func gameOver(_ show: @escaping (GameOutcome) -> Void) {
+        var outcome = GameOutcome(
+            achievement: translated("Puzzle solved"), praise: board.game.hints == 0 && host.counts ? praise : nil,
+            details: boardText.score(seconds: host.seconds), next: next)
+        guard host.counts else { return show(outcome) }
+        outcome.picture = SharedPicture.make(of: board.setup, boardText.score(seconds: host.seconds))
         let game = board.game
         SolutionsFound.count(on: game.board, host: host) { [weak self] found in
             guard let self, board.game == game else { return }
-            show(title, [boardText.score(seconds: host.seconds), found.message].joined(separator: "\n"))
+            outcome.details.append(found.message)
+            show(outcome)
         }
+    }
+
+    /// What is special about a puzzle that was solved without hints.
+    private var praise: String? {
+        // Translators: Below the title of a result: each tile was placed once, and none was moved again.
+        if board.game.moveCount == board.game.tiles.count - board.game.fixed.count {
+            return translated("Every tile in its place at once")
+        }
+        return translated("Solved without a hint")
+    }
+
+    /// One thing to try after this game: the next more difficult puzzle.
+    private var next: NextGame? {
+        let list = PuzzleList(solved: [], today: .today)
+        let id = board.setup.category
+        let following =
+            [list.boards, list.daily].compactMap { entries -> PuzzleList.Entry? in
+                entries.firstIndex { $0.id == id }.flatMap { entries.dropFirst($0 + 1).first }
+            }.first ?? list.daily.first { $0.id != id }
+        return following.map { NextGame("puzzle", $0.id, called: $0.name) }
     }
 
     package func result(of game: OpenGame, finished: Int) -> FinishedGame {
         FinishedGame(
-            of: game, category: board.setup.category, finished: finished, moveCount: board.game.moveCount)
+            of: game, category: board.setup.category, finished: finished, moveCount: board.game.moveCount,
+            helps: board.game.hints)
     }
 
     package func storeFindings() {
@@ -138,6 +163,7 @@ package final class PentominoKind: BoardKind {
         adviser.findHint { [unowned self] hint in
             guard let hint else { return host.refuse(translated("This puzzle has no solution")) }
             board.show(hint)
+            board.countHint(at: host.platform.now())
             guard let text = boardText.text(of: hint) else { return }
             host.showMessage(text)
             host.announce(Announcement(text, isVital: true))

@@ -13,6 +13,8 @@ extension PentominoText {
         // Translators: {move} is a move that was redone, such as “F tile, in the tray”.
         case .redo: MoveDescription(filled(translated("Redo: {move}"), ["move": text]))
         case .place: MoveDescription(text, isLandmark: true)
+        // Translators: A move in the history of a game: the player asked for a hint.
+        case .hint: MoveDescription(translated("Hint"))
         case .pick, .turn, .flip, .letGo, .putBack, .takeOff: MoveDescription(text)
         }
     }

@@ -63,6 +63,14 @@ import Scene
         ]
     }
 
+    /// What to do first.
+    public var firstStep: String? {
+        translated("Drag a tile to the board, and turn it with the wheel or a second finger")
+    }
+
+    /// The title of the puzzle.
+    public var subject: String? { PentominoSetupText.title(board.setup) }
+
     /// The number of solutions left, if it is shown; otherwise the title of the daily puzzle, if any.
     public var headline: String? {
         if board.showsSolutionsLeft, !board.game.isOver {
@@ -118,10 +126,11 @@ import Scene
         }
     }
 
-    /// Returns the result of a finished game.
-    public func score(seconds: Double) -> String {
-        filled(
+    /// Returns the figures of a finished game, line by line.
+    public func score(seconds: Double) -> [String] {
+        let score = filled(
             translated("{moves}, {time}"), ["moves": movesText(board.game.moveCount), "time": clock(seconds)])
+        return board.game.hints == 0 ? [score] : [score, hintsText(board.game.hints)]
     }
 
     /// The result of the demo, for the terminal.

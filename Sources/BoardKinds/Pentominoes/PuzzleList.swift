@@ -10,6 +10,8 @@ public struct PuzzleList: Equatable, Sendable {
         public let id: String
         /// The title in the user's language.
         public let title: String
+        /// The title in a list of all puzzles, such as `Daily puzzle (hard)`.
+        public let name: String
         /// Whether the player has solved it; a daily puzzle, whether that of today.
         public let isSolved: Bool
     }
@@ -27,10 +29,12 @@ public struct PuzzleList: Equatable, Sendable {
         daily = DailyPuzzle.Strength.allCases.map { strength in
             Entry(
                 id: PuzzleChoice.daily(strength).id, title: Self.title(of: strength),
+                name: PentominoSetupText.title(category: PuzzleChoice.daily(strength).id),
                 isSolved: solved.contains(PentominoSetup.daily(today, strength).notation))
         }
         boards = (TileBoard.ladder + TileBoard.full).map { board in
-            Entry(id: board.name, title: "\(board.rows) × \(board.columns)", isSolved: solved.contains(board.name))
+            let title = PentominoSetupText.title(.board(board))
+            return Entry(id: board.name, title: title, name: title, isSolved: solved.contains(board.name))
         }
         suggestion = solved.isEmpty ? boards.first?.id : nil
     }

@@ -10,6 +10,8 @@ extension MemoryBoard {
         case face(group: Int, side: Int)
         /// The place for the cards that a player has found, and the disc with the player's number.
         case place(Int), player(Int)
+        /// The title of the deck.
+        case deckTitle
     }
 
     /// Returns the cell of a card, with column and row counted from 0.
@@ -32,6 +34,7 @@ extension MemoryBoard {
         isPeeking = false
         removedCards = []
         findsShown = 0
+        isGathered = false
         heldPiece = nil
         unreportedTurn = nil
         dealtGroups = faces.dealtGroups(seed: seed)
@@ -69,6 +72,7 @@ extension MemoryBoard {
             if game.cards[card] == .found { remove(card) }
         }
         findsShown = game.finds.count
+        isGathered = game.isOver && !isReplay
         layTable()
         if isReplay { return showMoment() }
         if game.isMissOpen {

@@ -41,6 +41,11 @@ extension MemoryBoard {
     /// Performs a cue that was due at `time`.
     func perform(_ cue: Cue, at time: Double) {
         switch cue {
+        case .peekComing:
+            guard allowsMotion else { break }
+            for card in closedCards where card != heldPiece {
+                move(.held, of: card, to: 1, at: time, within: peekPressTime * (1 - MemoryConstants.peekNotice))
+            }
         case .opened:
             isOpening = false
             dealtFaceUp = []
@@ -55,7 +60,7 @@ extension MemoryBoard {
             for card in cards { remove(card) }
             if removedCards.count == self.cards.count {
                 happened(.finished)
-                shimmer(from: time)
+                found == nil ? shimmer(from: time) : gather(at: time)
             }
         case .shimmerUp(let card):
             scene.pieces[card].turn = 1
@@ -104,11 +109,16 @@ extension MemoryBoard {
         move(.held, of: card, to: 1, at: now, within: MemoryConstants.liftTime)
     }
 
-    /// Lowers the raised card.
+    /// Lowers the raised card, and those that have risen because a peek was coming.
     func letGo(at now: Double) {
-        guard let card = heldPiece else { return }
-        heldPiece = nil
-        move(.held, of: card, to: 0, at: now, within: MemoryConstants.liftTime)
+        agenda.removeAll { $0 == .peekComing }
+        let risen =
+            peekPressedAt == nil
+            ? [] : cards.filter { scene.pieces[$0].held > 0 || animator.target(of: .held, piece: $0) == 1 }
+        for card in Set(risen + [heldPiece].compactMap { $0 }) {
+            move(.held, of: card, to: 0, at: now, within: MemoryConstants.liftTime)
+        }
+        (heldPiece, peekPressedAt) = (nil, nil)
     }
 
     /// Turns a card to one side, always forward, from its current position. A card that is already turning to that side

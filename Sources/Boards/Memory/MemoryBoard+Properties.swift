@@ -97,6 +97,10 @@ extension MemoryBoard {
                     Choice(id: "computer hard", title: phrase("Computer (perfect memory)")),
                 ], defaultValue: "people 1", inPlay: { $0.setup.playersNotation },
                 refusal: { Self.refusal(ofPlayers: $1) }),
+            playerName(1, \.player1Name, name: "player1Name", called: phrase("First player’s name")),
+            playerName(2, \.player2Name, name: "player2Name", called: phrase("Second player’s name")),
+            playerName(3, \.player3Name, name: "player3Name", called: phrase("Third player’s name")),
+            playerName(4, \.player4Name, name: "player4Name", called: phrase("Fourth player’s name")),
             .choice(
                 \.peeksAllowed, of: self, name: "peeksAllowed", key: "peeks-allowed", title: phrase("Peeks allowed"),
                 choices: [
@@ -105,6 +109,25 @@ extension MemoryBoard {
                     Choice(id: "1", title: "1"), Choice(id: "3", title: "3"), Choice(id: "5", title: "5"),
                 ], defaultValue: "any", refusal: { Self.refusal(ofPeeks: $1) }),
         ]
+    }
+
+    /// The names of the properties for the names of players.
+    public static let playerNameProperties = (1...4).map { "player\($0)Name" }
+
+    /// Those of them that belong to the people who play the next game, if there are several or there is an opponent.
+    public var namesOfNextPlayers: ArraySlice<String> {
+        switch nextSetup.players {
+        case .computer: Self.playerNameProperties.prefix(1)
+        case .people(let count): Self.playerNameProperties.prefix(count > 1 ? count : 0)
+        }
+    }
+
+    private func playerName(
+        _ number: Int, _ path: ReferenceWritableKeyPath<MemoryBoard, String>, name: String, called title: String
+    ) -> LiveProperty {
+        .text(
+            path, of: self, name: name, key: "player-\(number)-name", title: title, section: .newGame, limit: 20,
+            defaultValue: "")
     }
 
     private typealias Choice = LiveProperty.Choice

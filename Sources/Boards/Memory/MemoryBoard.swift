@@ -8,7 +8,7 @@ import Scene
 @MainActor public final class MemoryBoard: GameBoard {
     /// A future action.
     enum Cue: Equatable, Sendable {
-        case opened, groupSeen([Int]), groupGone([Int]), missSeen([Int]), revealOver, peekTurned, peekOver
+        case peekComing, opened, groupSeen([Int]), groupGone([Int]), missSeen([Int]), revealOver, peekTurned, peekOver
         case automaticMove
         case shimmerUp(Int), shimmerDown(Int), shimmerOver(Int)
     }
@@ -48,6 +48,18 @@ import Scene
     public var userDecks: [String: Deck] = [:]
     /// The setup of the next game.
     public var nextSetup: MemorySetup
+    /// The name of the first player, or an empty string for a general name.
+    public var player1Name = "" { didSet { layTable(); changed() } }
+    /// The name of the second player.
+    public var player2Name = "" { didSet { layTable(); changed() } }
+    /// The name of the third player.
+    public var player3Name = "" { didSet { layTable(); changed() } }
+    /// The name of the fourth player.
+    public var player4Name = "" { didSet { layTable(); changed() } }
+    /// Returns the name of a player who has not typed any.
+    public var generalTitle: (_ player: Int) -> String = { "\($0 + 1)" } { didSet { layTable() } }
+    /// Returns the title of the deck in the user's language, which is shown below its faces.
+    public var deckTitle: () -> String? = { nil } { didSet { layTable() } }
     /// Whether the first column is on the right.
     public var readsRightToLeft = false { didSet { if readsRightToLeft != oldValue { layOut() } } }
     /// Whether cards are animated.
@@ -93,10 +105,10 @@ import Scene
     var area: Size?
     /// The number of groups that were found and have been moved to their player.
     var findsShown = 0
-    /// The piece index of the first found card, or `nil` if they are not shown.
-    var firstFound: Int?
-    /// The scale of found cards.
-    var foundScale = 0.0
+    /// The pieces of the found cards, or `nil` if they are not shown.
+    package var found: FoundCards.Pieces?
+    /// Whether the game is over and the found cards have been laid out on the table.
+    var isGathered = false
     var plates = NamedPlates<PlateName>()
     /// The groups of the deck in the order in which the game uses them.
     var dealtGroups: [Deck.DealtGroup] = []
@@ -108,6 +120,10 @@ import Scene
     /// The time at which all cards of the current mismatch were face up.
     var revealedAt = 0.0
     var heldPiece: Int?
+    /// When the press began after which a peek is coming, or `nil` if none is.
+    var peekPressedAt: Double?
+    /// Whether the last press was let go too late for a tap and too early for a peek.
+    private var isPressTooLong = false
     /// The player whose turn begins when the current mismatch has been seen.
     var unreportedTurn: Int?
 
@@ -166,9 +182,15 @@ import Scene
     public func handle(_ input: Input, at now: Double) {
         advance(to: now)
         switch input {
-        case .press(let point, _): if let card = card(at: point) { hold(card, at: now) }
-        case .pressEnded, .cancel: letGo(at: now)
-        case .tap(let point, _): if let card = card(at: point) { tap(card, at: now) }
+        case .press(let point, _): press(card(at: point), at: now)
+        case .pressEnded:
+            isPressTooLong = peekPressedAt.map { now - $0 > peekPressTime * MemoryConstants.longestTap } ?? false
+            letGo(at: now)
+        case .cancel: letGo(at: now)
+        case .tap(let point, _):
+            letGo(at: now)
+            if let card = card(at: point), !isPressTooLong { tap(card, at: now) }
+            isPressTooLong = false
         case .activate(let card): tap(card, at: now)
         case .longPress: peekByHand(at: now)
         case .drag, .drop, .otherTap, .turn: break
@@ -201,8 +223,18 @@ import Scene
         if game.cards.indices.contains(card), game.cards[card] == .faceUp { tappedFaceUp(card) }
     }
 
+    private var canPeek: Bool { !isPeeking && !isAutomatic && !game.isOver && game.peeks < peekLimit ?? .max }
+
+    private func press(_ card: Int?, at now: Double) {
+        isPressTooLong = false
+        if let card { hold(card, at: now) }
+        guard canPeek else { return }
+        peekPressedAt = now
+        agenda.add(.peekComing, at: now + peekPressTime * MemoryConstants.peekNotice)
+    }
+
     private func peekByHand(at now: Double) {
-        guard !isPeeking, !isAutomatic, game.peeks < peekLimit ?? .max else { return }
+        guard canPeek else { return letGo(at: now) }
         play(.peek, at: now)
     }
 

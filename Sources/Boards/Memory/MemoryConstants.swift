@@ -32,6 +32,10 @@ public enum MemoryConstants {
     public static let revealTime = 0.7
     /// The duration of a press that starts a peek.
     public static let peekPressTime = 2.0
+    /// The share of a long press after which all cards begin to rise because a peek is coming.
+    static let peekNotice = 0.25
+    /// The share of a long press after which letting go turns no card.
+    static let longestTap = 0.5
     /// The duration of turning all cards up for a peek, and of turning them back.
     public static let peekTurnTime = 1.0
     /// The wave at the end of a game: the delay between the first and the last card, and the time each card takes to
@@ -40,7 +44,9 @@ public enum MemoryConstants {
     static let shimmerRise = 0.15
     static let shimmerFall = 0.35
     /// The colors of the players.
-    static let players = [0x99C1F1, 0xFFA348, 0x8FF0A4, 0xDC8ADD].map { Color(rgb: $0) }
+    private static let players = [0x99C1F1, 0xFFA348, 0x8FF0A4, 0xDC8ADD].map { Color(rgb: $0) }
+    /// Returns the color of a player, counted from 0.
+    static func color(of player: Int) -> Color { players[player % players.count] }
     /// The duration of raising a pressed card.
     static let liftTime = 0.12
 }

@@ -33,6 +33,9 @@ extension PentominoBoard {
     /// Redoes the step that was undone last.
     public func redo(at now: Double) { playManually(.redo, at: now) }
 
+    /// Counts a hint that is shown to the player.
+    public func countHint(at now: Double) { playManually(.hint, at: now) }
+
     private func playManually(_ move: PentominoGame.Move, at now: Double) {
         advance(to: now)
         guard !isAutomatic else { return }

@@ -16,7 +16,9 @@ extension PentominoBoard {
         let held = game.held?.tile ?? press?.tile
         switch key {
         case .character("R"):
-            if held == nil { return turnInTray(piece, .turn(shift ? .counterclockwise : .clockwise), at: now) }
+            if held == nil {
+                return turnInTray(piece, shift ? .counterclockwise : .clockwise, at: now) ? .used : .unused
+            }
             handle(.turn(isClockwise: !shift), at: now)
         case .character("F") where held != nil:
             if game.held == nil { handle(.longPress, at: now) }
@@ -49,13 +51,22 @@ extension PentominoBoard {
     }
 
     /// Turns a tile in the tray, where it stays.
-    private func turnInTray(_ piece: Int, _ move: PentominoGame.Move, at now: Double) -> KeyResult {
-        guard let tile = Pentomino(rawValue: piece), game.tray.contains(tile), play(.pick(tile), at: now) else {
-            return .unused
+    public func turn(_ piece: Int, isClockwise: Bool, at now: Double) -> Bool {
+        advance(to: now)
+        guard !isAutomatic, turnInTray(piece, isClockwise ? .clockwise : .counterclockwise, at: now) else {
+            return false
         }
-        play(move, at: now)
+        changed()
+        return true
+    }
+
+    private func turnInTray(_ piece: Int, _ turn: Orientation.Turn, at now: Double) -> Bool {
+        guard let tile = Pentomino(rawValue: piece), game.tray.contains(tile), play(.pick(tile), at: now) else {
+            return false
+        }
+        play(.turn(turn), at: now)
         play(.letGo, at: now)
-        return .used
+        return true
     }
 
     private func moveGhost(_ direction: Direction, from square: Square, toEdge: Bool, at now: Double) {

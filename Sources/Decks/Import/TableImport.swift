@@ -45,7 +45,7 @@ public struct TableImport: Equatable, Sendable {
     /// The number of sides of each group.
     public private(set) var groupSize = 2
     /// The groups.
-    public private(set) var groups: [[DeckDocument.Side]] = []
+    public internal(set) var groups: [[DeckDocument.Side]] = []
     /// The contents of the files on the sides, by name.
     public private(set) var files: [String: [UInt8]] = [:]
     /// What is not in the deck, in the order of the rows.

@@ -5,8 +5,9 @@ import Scene
 extension BoardArea {
     func addTouches() {
         onAnyEvent(of: widget) { [weak self] event in
-            if let self, let touch = touch(event) { handle(touch) }
-            return false
+            guard let self else { return false }
+            if let touch = touch(event) { handle(touch) }
+            return turn(by: event)
         }
 
         // Only gestures are notified when another gesture or the system cancels a touch sequence. This works even when
@@ -42,6 +43,22 @@ extension BoardArea {
     private func handleWindowEvent(_ event: OpaquePointer) -> Bool {
         guard gtk_widget_get_mapped(widget) != 0, let event = recognizable(event) else { return false }
         return stage.intercept(event, at: now())
+    }
+
+    /// Turns the piece under the pointer, by the secondary button or the wheel. Returns whether it has turned.
+    private func turn(by event: OpaquePointer) -> Bool {
+        // Only events of a button and of motion have a position.
+        if let point = position(of: event, in: widget) { pointer = point }
+        guard let pointer, let event = recognizable(event) else { return false }
+        switch event {
+        case .touch: return false
+        case .secondaryButton(let isDown, let hasShift):
+            return isDown && stage.turn(at: pointer, isClockwise: !hasShift, at: now())
+        case .wheel(let clicks, let hasShift):
+            return (0..<abs(clicks)).reduce(false) { hasTurned, _ in
+                stage.turn(at: pointer, isClockwise: (clicks > 0) != hasShift, at: now()) || hasTurned
+            }
+        }
     }
 
     // MARK: - GDK events

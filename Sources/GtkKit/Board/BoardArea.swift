@@ -27,6 +27,8 @@ public final class BoardArea {
     let elementButtons: ElementButtons
     let actionMenu: ActionMenu
     var eventClock = EventClock()
+    /// Where the pointer was seen last.
+    var pointer: Point?
     let windowEvents = WindowEvents()
     private let tally = Tally("board area")
     private let screenPresence = ScreenPresence()

@@ -28,6 +28,17 @@ public struct ChoiceExtras {
         self.commands = commands
         self.titleOfFolder = titleOfFolder
     }
+
+    /// Returns extras whose commands do something else first, such as closing a dialog.
+    public func after(_ body: @escaping () -> Void) -> ChoiceExtras {
+        let commands = commands.map { command in
+            ChoiceCommand(command.title) {
+                body()
+                command.run()
+            }
+        }
+        return ChoiceExtras(commands: commands, titleOfFolder: titleOfFolder)
+    }
 }
 
 /// A drop-down list. After the choices are commands. If the property accepts folders, the last one opens a folder

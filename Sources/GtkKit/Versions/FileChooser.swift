@@ -94,9 +94,12 @@ public enum FileChooser {
         _ operation: PeekaboardFileOperation, title: String, filter: Object? = nil, name: String? = nil, accept: String,
         over parent: Widget, then body: @escaping @MainActor (OpaquePointer) -> Void
     ) {
+        // A widget stands for its window, which can be that of a dialog.
+        guard let window = gtk_widget_get_root(parent.pointer) else { return }
+        let parent = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
         peekaboard_choose_file(
             // Translators: A verb, on a button of a file chooser.
-            parent.typed(), operation, title, filter?.opaque, name, accept, translated("_Cancel"),
+            parent, operation, title, filter?.opaque, name, accept, translated("_Cancel"),
             { file, data in
                 nonisolated(unsafe) let file = file
                 let body = Box<@MainActor (OpaquePointer) -> Void>.taken(data)

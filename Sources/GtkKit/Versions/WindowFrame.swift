@@ -10,6 +10,7 @@ import CGtk
     public var coverageChanged: (Bool) -> Void = { _ in }
 
     private let split: Widget
+    private let title: Widget
 
     /// The window width, in points, below which the view switcher is at the bottom.
     private static let narrowWidth: Int32 = 560
@@ -19,12 +20,16 @@ import CGtk
         builder.add(file: "\(folder)/\(PEEKABOARD_WINDOW_FILE)")
         window = builder.widget("window")
         split = builder.widget("split")
+        title = builder.widget("title")
         split.onNotify(PEEKABOARD_SIDEBAR_SHOWN) { [unowned self] in sidebarToggled(isSidebarShown) }
         split.onNotify(PEEKABOARD_SIDEBAR_COVERS) { [unowned self] in
             coverageChanged(split.bool(PEEKABOARD_SIDEBAR_COVERS))
         }
-        if peekaboard_has_breakpoints() == 0 { followWidth(title: builder.widget("title"), bar: builder.widget("bar")) }
+        if peekaboard_has_breakpoints() == 0 { followWidth(bar: builder.widget("bar")) }
     }
+
+    /// Shows what is played below the name of the program, where the name is shown.
+    public func show(subject: String?) { title.set("subtitle", to: subject ?? "") }
 
     /// Whether the sidebar is shown.
     public var isSidebarShown: Bool {
@@ -37,10 +42,10 @@ import CGtk
 
     /// Moves the view switcher when the surface's width changes. A change during the window's allocation would be too
     /// late for its layout, and a switcher that does not animate would print warnings.
-    private func followWidth(title: Widget, bar: Widget) {
+    private func followWidth(bar: Widget) {
         window.on("realize") { [unowned self] in
             guard let surface = gtk_native_get_surface(window.opaque) else { return }
-            Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("width") {
+            Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("width") { [unowned self] in
                 let isNarrow = gdk_surface_get_width(surface) < Self.narrowWidth
                 title.set("view-switcher-enabled", to: !isNarrow)
                 bar.set("reveal", to: isNarrow)

@@ -28,7 +28,7 @@ extension DeckEditorWindow {
             case .failure(let error): refuse(error.message(file: displayName(ofURI: uri)))
             case .success(let table):
                 let missing = table.problems.count(where: \.isMissingFile)
-                missing > 0 ? askForFolder(table, uri, missing) : add(table)
+                missing > 0 ? askForFolder(table, uri, missing) : askForHeader(table)
             }
         }
     }
@@ -45,7 +45,7 @@ extension DeckEditorWindow {
                 ["count": grouped(missing)]),
             answers: [
                 // Translators: On a button of a question: imports a table without the files that were not found.
-                Question.Answer(translated("_Skip Them")) { [weak self] in self?.add(table) },
+                Question.Answer(translated("_Skip Them")) { [weak self] in self?.askForHeader(table) },
                 // Translators: A verb, on a button of a question: opens a file chooser.
                 Question.Answer(translated("Choose _Folder…"), .suggested) { [weak self] in
                     guard let self else { return }
@@ -53,6 +53,26 @@ extension DeckEditorWindow {
                     FileChooser.open(.folder, title: translated("Folder of the Files"), over: window) { [weak self] in
                         self?.importTable(uri, media: $0)
                     }
+                },
+            ], over: window)
+    }
+
+    /// Asks whether the first row has the titles of the columns, if it looks like that, and adds the rows.
+    private func askForHeader(_ table: TableImport) {
+        guard let header = table.header else { return add(table) }
+        Question.ask(
+            // Translators: The heading of a question: the first row of a table may have the titles of its columns.
+            heading: translated("Is the First Row a Header?"),
+            text: filled(
+                // Translators: {row} is the first row of a table, such as “Country, Capital”.
+                translated("“{row}” looks like the titles of the columns and not like a pair of cards."),
+                ["row": header.joined(separator: ", ")]),
+            answers: [
+                // Translators: On a button of a question: the first row of a table becomes a pair of cards.
+                Question.Answer(translated("_Keep It")) { [weak self] in self?.add(table) },
+                // Translators: On a button of a question: the first row of a table does not become a pair of cards.
+                Question.Answer(translated("_Leave It Out"), .suggested) { [weak self] in
+                    self?.add(table.withoutHeader)
                 },
             ], over: window)
     }

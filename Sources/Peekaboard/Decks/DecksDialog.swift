@@ -24,13 +24,16 @@ final class DecksDialog {
 
     private let tally = Tally("decks dialog")
     private let commands: Commands
+    /// The decks without files, as pictures.
+    private let shelf: DeckShelf?
     private let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
     private let scroller: Widget
     private let dialog: Dialog
 
-    /// Creates the dialog for a list of decks.
-    init(_ decks: DeckList, _ commands: Commands, closed: @escaping () -> Void) {
+    /// Creates the dialog for a list of decks, and for the shelf of those without files.
+    init(_ decks: DeckList, shelf: DeckShelf?, _ commands: Commands, closed: @escaping () -> Void) {
         self.commands = commands
+        self.shelf = shelf
         column.addClass("results")
         scroller = .scroller(of: column)
         // Translators: The title of a dialog with all sets of cards.
@@ -46,6 +49,7 @@ final class DecksDialog {
     func show(_ decks: DeckList) {
         _ = column.releaseFocus()
         column.removeChildren()
+        if let shelf { column.append(shelf.widget) }
         // Translators: Decks that the user has made or opened.
         let own = Widget.group(title: translated("Your Decks"))
         if decks.own.isEmpty {

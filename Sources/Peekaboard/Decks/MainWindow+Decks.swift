@@ -1,4 +1,5 @@
 import BoardKinds
+import Boards
 import CGtk
 import Decks
 import GtkKit
@@ -42,13 +43,13 @@ extension MainWindow {
     /// The folder of the deck that is used for Pairs; `nil` for a deck of the program.
     var deckInUse: String? { memory?.userDeck?.id }
 
-    /// The entries after the decks in the preferences.
+    /// The entries after the decks in the list of a new game.
     var deckExtras: ChoiceExtras {
         ChoiceExtras(
             commands: [
-                // Translators: In the list of decks in the preferences: opens a deck’s file.
+                // Translators: In the list of decks in a new game: opens a deck’s file.
                 ChoiceCommand(translated("Open a Deck…")) { [unowned self] in chooseDeck() },
-                // Translators: In the list of decks in the preferences: shows a dialog with all decks.
+                // Translators: In the list of decks in a new game: shows a dialog with all decks.
                 ChoiceCommand(translated("All Decks…")) { [unowned self] in showDecks() },
             ],
             titleOfFolder: { [unowned self] uri in
@@ -66,7 +67,12 @@ extension MainWindow {
                 print: { [unowned self] in print($0) }, save: { [unowned self] in save($0) },
                 moveToTrash: { [unowned self] in moveToTrash($0) }, make: { [unowned self] in newDeck() },
                 open: { [unowned self] in chooseDeck() }, printPlayed: { [unowned self] in printDeck() })
-            let dialog = DecksDialog(list, commands) { [unowned self] in decks = nil }
+            let shelf = (memory?.board as? MemoryBoard).map {
+                DeckShelf(
+                    of: $0, in: tab(of: MemoryKind.self).model.properties,
+                    pictureCache: PictureCache(folder: installation.data))
+            }
+            let dialog = DecksDialog(list, shelf: shelf, commands) { [unowned self] in decks = nil }
             decks = dialog
             dialog.present(over: window)
         }

@@ -1,6 +1,7 @@
 // The shelf holds references to its buttons, which their parent owns. Closures that the store keeps refer to the shelf
 // weakly.
 
+import BoardKinds
 import Boards
 import CGtk
 import GtkKit
@@ -12,13 +13,11 @@ final class DeckShelf {
     /// The name of the property that the shelf sets.
     static let property = "deck"
 
-    /// The widget: a heading, and the decks below it.
+    /// The widget.
     let widget: Widget
-    /// Called when the user wants to see all decks.
-    var allDecks: @MainActor () -> Void = {}
 
     /// The longer side of a picture, in points.
-    private static let side = 96.0
+    private static let side = 92.0
     private let property: LiveProperty?
     private let store: PropertyStore
     private var buttons: [(deck: Deck, button: Widget)] = []
@@ -29,19 +28,15 @@ final class DeckShelf {
         property = store.properties.first { $0.name == Self.property }
         let flow = Widget(gtk_flow_box_new()!)
         gtk_flow_box_set_selection_mode(flow.opaque, GTK_SELECTION_NONE)
-        gtk_flow_box_set_max_children_per_line(flow.opaque, 3)
-        widget = .group(title: translated("Deck"), of: [flow])
-        let others = Widget(gtk_button_new_with_mnemonic(translated("_All Decks…"))!)
-        others.addClass("flat")
-        others.on("clicked") { [weak self] in whenIdle(for: self) { $0.allDecks() } }
-        adw_preferences_group_set_header_suffix(widget.typed(), others.pointer)
+        gtk_flow_box_set_max_children_per_line(flow.opaque, 4)
+        widget = .group(of: [flow])
         let decks = Deck.shipped + (board.faces.isShipped ? [] : [board.faces])
         for deck in decks {
             let tree = NodeTree(
                 root: Node(
                     area: deck.fan.size, content: .board(NodeBoard(scene: deck.fan, accessibility: .none))))
             let button = Widget.pictureButton(
-                of: tree, side: Self.side, title: title(of: deck), pictureCache: pictureCache)
+                of: tree, side: Self.side, title: MemoryText.title(of: deck), pictureCache: pictureCache)
             button.on("clicked") { [weak self] in self?.choose(deck) }
             buttons.append((deck, button))
             gtk_flow_box_insert(flow.opaque, button.pointer, -1)
@@ -49,12 +44,6 @@ final class DeckShelf {
         }
         if let property { store.onChange(of: property) { [weak self] in self?.showCurrent() } }
         showCurrent()
-    }
-
-    private func title(of deck: Deck) -> String {
-        guard case .choice(let choices, _) = property?.kind, let choice = choices.first(where: { $0.id == deck.id })
-        else { return deck.title ?? displayName(ofURI: deck.id) }
-        return translated(choice.title)
     }
 
     private func choose(_ deck: Deck) {

@@ -21,7 +21,6 @@ final class PreferencePane {
     private let pictureCache: PictureCache
     private var models: [String: any BoardModel] = [:]
     /// What the lists of choices contain in addition to the choices, by the key of the property.
-    private let extras: [String: ChoiceExtras]
     private var parts: [String: Part] = [:]
     private var shown: String?
 
@@ -33,10 +32,8 @@ final class PreferencePane {
         var rows: [PropertyRow]
     }
 
-    /// Creates the preferences, without rows, from the window's widgets. File choosers open over `parent`. `extras` are
-    /// what the lists of choices contain in addition to the choices, by the key of the property.
-    init(_ builder: Builder, extras: [String: ChoiceExtras], pictureCache: PictureCache, parent: Widget) {
-        self.extras = extras
+    /// Creates the preferences, without rows, from the window's widgets. File choosers open over `parent`.
+    init(_ builder: Builder, pictureCache: PictureCache, parent: Widget) {
         self.pictureCache = pictureCache
         pane = builder.widget("pane")
         (boardSlot, picture) = (builder.widget("pane-board"), builder.widget("pane-board-picture"))
@@ -89,7 +86,7 @@ final class PreferencePane {
         var sections: [PreferenceSearch.Section] = []
         for section in store.properties.sections where !section.isForNewGame {
             let new = store.properties.filter { $0.section == section }.map {
-                PropertyRow(of: $0, in: store, extras: extras[$0.key] ?? ChoiceExtras(), parent: parent)
+                PropertyRow(of: $0, in: store, extras: ChoiceExtras(), parent: parent)
             }
             let title = translated(section.title)
             let container: Widget =

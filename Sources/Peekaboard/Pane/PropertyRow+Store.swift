@@ -18,7 +18,7 @@ extension PropertyRow {
         let hasDefaultValue = store.hasDefaultValue(property)
         var value = store.value(of: property)
         // The default text is translated; text that the user has entered is shown as it is.
-        if hasDefaultValue, case .text(let english) = value { value = .text(translated(english)) }
+        if hasDefaultValue, case .text(let english) = value, !english.isEmpty { value = .text(translated(english)) }
         show(value, isDefault: hasDefaultValue)
     }
 }

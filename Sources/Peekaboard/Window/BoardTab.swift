@@ -22,6 +22,8 @@ final class BoardTab {
     private let stage: BoardStage
     /// Called with the URIs of decks that are dropped on the board.
     var decksDropped: ([String]) -> Void = { _ in }
+    /// Called when a picture of an outcome is to be saved or, otherwise, copied.
+    var pictureGiven: (_ picture: NodeTree, _ isSaved: Bool) -> Void = { _, _ in }
     /// Called when the displayed state of the game changes.
     var stateShown: () -> Void = {}
 
@@ -42,6 +44,9 @@ final class BoardTab {
         gtk_overlay_set_child(builder.widget("board-slot").opaque, area.widget)
         gtk_box_insert_child_after(widget.typed(), moves.widget.pointer, toasts.pointer)
         addActions()
+        result.nextChosen = { [unowned self] in self.model.play($0) }
+        result.copyChosen = { [unowned self] in pictureGiven($0, false) }
+        result.saveChosen = { [unowned self] in pictureGiven($0, true) }
         stage.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
         area.updated = { [unowned self] in showState() }
         area.filesDropped = { [unowned self] uris in
@@ -86,9 +91,7 @@ extension BoardTab: BoardView {
 
     func announceName(of piece: Int) { area.announceName(of: ElementID(piece: piece)) }
 
-    func showResult(title: String, text: String, button: String) {
-        result.show(title: title, text: text, button: button)
-    }
+    func showResult(_ outcome: GameOutcome, button: String) { result.show(outcome, button: button) }
 
     func hideResult() { result.hide() }
 

@@ -137,8 +137,8 @@ extension MainWindow {
         guard model.timeLine == nil else { return model.newGame() }
         model.rest()
         let dialog = NewGameDialog(
-            of: model, results: store, pictureCache: PictureCache(folder: installation.data), parent: window,
-            chooseDeck: { [unowned self] in showDecks() }, closed: { [unowned self] in newGame = nil })
+            of: model, results: store, pictureCache: PictureCache(folder: installation.data),
+            deckExtras: deckExtras, closed: { [unowned self] in newGame = nil })
         newGame = dialog
         dialog.present(over: window)
     }

@@ -32,6 +32,7 @@ extension MainWindow {
         pane.add(model, of: name)
         model.board.allowsMotion = desktop.allowsMotion
         model.isDark = desktop.isDark
+        tab.pictureGiven = { [unowned self] in give($0, saving: $1) }
         tab.decksDropped = { [unowned self] uris in openDecks(uris) }
         model.refused = { [unowned self] reason in
             refuse(reason)
@@ -49,7 +50,9 @@ extension MainWindow {
         let switches = model.kind.actionDescriptions.filter(\.isToggle).map(\.name)
         tab.stateShown = { [unowned self, unowned model] in
             for name in switches { toggles[name]?(model.isOn(name)) }
-            if name == shown.name { updateTimeLineActions() }
+            guard name == shown.name else { return }
+            updateTimeLineActions()
+            frame.show(subject: model.subject)
         }
         tab.area.firstFrameDrawn = { [unowned self, unowned model] in
             firstFrameTime = firstFrameTime ?? now()

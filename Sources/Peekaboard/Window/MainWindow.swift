@@ -33,7 +33,7 @@ final class MainWindow {
     let settings: Settings
     let store: StoreQueue
     private(set) lazy var pane = PreferencePane(
-        builder, extras: ["deck": deckExtras], pictureCache: PictureCache(folder: installation.data), parent: window)
+        builder, pictureCache: PictureCache(folder: installation.data), parent: window)
     let console: ConsolePanel
     let sounds: SoundPlayer
     let services: GameServices

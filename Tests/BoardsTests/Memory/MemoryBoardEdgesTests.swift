@@ -90,6 +90,7 @@ import Testing
         #expect(played.game == before.0)
         #expect(played.pieces == before.1)
         #expect(played.reported == before.2)
+        played.handle(.pressEnded)
         played.rest()
         #expect(played.agreesWithRules)
         #expect(played.pieces.allSatisfy { $0.held == 0 })
@@ -198,7 +199,7 @@ import Testing
     // MARK: - Short and moving presses
     @Test func shortPressIsATap() {
         let finger = Finger(on: played, card: 9)
-        finger.rest(1.99)
+        finger.rest(0.99)
         finger.lift()
         #expect(played.game.open == [9])
         #expect(played.game.peeks == 0)

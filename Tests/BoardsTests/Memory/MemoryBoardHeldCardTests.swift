@@ -21,7 +21,7 @@ import Testing
         played.handle(.press(played.pieces[3].center))
         played.pass(0.5)
         played.handle(.press(played.pieces[4].center))
-        played.pass(0.5)
+        played.pass(0.4)
         #expect(played.pieces.map(\.held).enumerated().filter { $0.element != 0 }.map(\.offset) == [4])
     }
 

@@ -23,6 +23,48 @@ import Testing
         #expect(played.board.activity == .still)
     }
 
+    @Test func cardsRiseWhileAPeekIsComing() {
+        played.handle(.press(played.pieces[0].center))
+        played.pass(0.49)
+        #expect(played.pieces.dropFirst().allSatisfy { $0.held == 0 })
+        played.pass(1)
+        #expect(played.pieces.allSatisfy { $0.held > 0.5 && $0.turn == 2 })
+        played.pass(0.51)
+        #expect(played.pieces.allSatisfy { $0.held == 1 })
+        played.handle(.longPress)
+        played.pass(0.99)
+        #expect(played.pieces.allSatisfy { $0.turn > 2.95 && $0.showsFront })
+        played.rest()
+        #expect(played.agreesWithRules && played.game.peeks == 1 && played.pieces.allSatisfy { $0.held == 0 })
+    }
+
+    @Test(arguments: [(0.1, true), (0.4, true), (0.9, true), (1.1, false), (1.9, false)])
+    func pressThatIsLetGoTooEarlyTurnsNoCard(length: Double, turns: Bool) {
+        let place = played.pieces[3].center
+        played.handle(.press(place))
+        played.pass(length)
+        played.handle(.pressEnded)
+        played.handle(.tap(place))
+        played.rest()
+        #expect(played.game.open == (turns ? [3] : []) && played.game.peeks == 0 && played.agreesWithRules)
+        // The next tap turns a card again.
+        played.handle(.press(played.pieces[5].center))
+        played.handle(.pressEnded)
+        played.handle(.tap(played.pieces[5].center))
+        #expect(played.game.open == (turns ? [3, 5] : [5]))
+    }
+
+    @Test func longTapTurnsACardWhenNoPeekIsAllowed() {
+        played.board.peekLimit = 0
+        let place = played.pieces[3].center
+        played.handle(.press(place))
+        played.pass(1.5)
+        #expect(played.pieces.filter { $0.held > 0 }.count == 1)
+        played.handle(.pressEnded)
+        played.handle(.tap(place))
+        #expect(played.game.open == [3])
+    }
+
     @Test func peekIgnoresRemovedCards() {
         played.find(2)
         let before = played.pieces

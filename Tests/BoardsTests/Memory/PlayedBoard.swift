@@ -1,7 +1,8 @@
-import Boards
 import MemoryRules
 import Scene
 import TestStages
+
+@testable import Boards
 
 /// A Pairs board with a manual clock.
 @MainActor final class PlayedBoard: TestStage<MemoryBoard> {
@@ -16,6 +17,14 @@ import TestStages
         guard opened else { return }
         board.open(at: 0)
         rest()
+    }
+
+    /// Creates a board with four players around a table, whose cards have not been opened.
+    static func atTable() -> PlayedBoard {
+        let played = PlayedBoard(setup: MemorySetup(players: .people(4)), opened: false)
+        played.board.texture = .wood
+        played.board.resize(to: Size(width: 1200, height: 900))
+        return played
     }
 
     func tap(_ cards: Int...) { for card in cards { handle(.tap(pieces[card].center)) } }

@@ -38,6 +38,21 @@ import Testing
         #expect(play.game.held?.tile == .l)
     }
 
+    @Test func tileInTheTrayTurnsWithoutBeingHeld() {
+        let tile = Pentomino.f.rawValue
+        #expect(play.board.turn(tile, isClockwise: true, at: play.now))
+        #expect(play.game.orientations[.f] == Orientation(quarterTurns: 1) && play.game.held == nil)
+        play.pass(1)
+        #expect(play.piece(.f).rotation == 0 && play.faultAtRest == nil)
+        #expect(play.board.turn(tile, isClockwise: false, at: play.now))
+        #expect(play.game.orientations[.f] == Orientation() && play.game.moveCount == 0)
+        // A tile on the board or in the hand stays as it is.
+        play.lift(.f)
+        #expect(!play.board.turn(tile, isClockwise: true, at: play.now))
+        #expect(!play.board.turn(Pentomino.l.rawValue, isClockwise: true, at: play.now))
+        #expect(!play.board.turn(-1, isClockwise: true, at: play.now))
+    }
+
     @Test func doubleTapFlipsInsteadOfTurning() {
         play.lift(.f)
         play.handle(.otherTap(elsewhere, count: 1))

@@ -21,7 +21,7 @@ import Testing
 
     @Test func everyPropertyAffectsTheGame() {
         let stages: [() -> any AnyTestStage] = [
-            { PlayedBoard(opened: false) }, { PentominoPlay() }, { PasscodePlay() },
+            { PlayedBoard.atTable() }, { PentominoPlay() }, { PasscodePlay() },
         ]
         for make in stages {
             let new = make()
@@ -80,7 +80,9 @@ extension LiveProperty {
     fileprivate var isVisibleImmediately: Bool {
         if waitsForNextGame { return false }
         return switch section {
-        case .game: if case .choice(_, takesFolder: true) = kind { true } else { false }
+        case .game: false
+        // The deck is, but not the names of players who do not play.
+        case .newGame: if case .choice = kind { true } else { false }
         case .help, .pace: false
         // Appearance, and sections that only this board has.
         default: true

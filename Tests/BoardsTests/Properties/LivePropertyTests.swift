@@ -9,8 +9,8 @@ import Testing
     private let board = MemoryBoard(seed: 7)
 
     @Test func sectionsAppearInTheOrderOfTheirProperties() {
-        let (next, help, look, pace) = ("Next Game", "Assistance", "Appearance", "Timing")
-        #expect(MemoryBoard(seed: 7).liveProperties.sections.map(\.title) == ["Game", next, look, pace])
+        let (next, help, look, pace) = ("New Game", "Assistance", "Appearance", "Timing")
+        #expect(MemoryBoard(seed: 7).liveProperties.sections.map(\.title) == [next, "Game", look, pace])
         let tiles = PentominoBoard(seed: 7, today: { PentominoPlay.day })
         #expect(tiles.liveProperties.sections.map(\.title) == [next, help, look, pace])
         #expect(PasscodeBoard(seed: 7).liveProperties.sections.map(\.title) == [next, help, look, pace, "Cards"])

@@ -76,7 +76,7 @@ def add_results(home: Home) -> None:
 @pytest.mark.parametrize("board", only(["memory"], BOARDS.values()))
 def test_new_games(screen: Screen, home: Home, start: Start, census: Census, board: str) -> None:
     program = begin(screen, home, start, census, board)
-    census.assert_no_leaks(program, f"new game of {board}", lambda: screen.keyboard.type("Control+n"), DEALS)
+    census.assert_no_leaks(program, f"new game of {board}", lambda: screen.keyboard.type("Control+Shift+n"), DEALS)
 
 
 @pytest.mark.thorough
@@ -119,7 +119,7 @@ def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> N
 @pytest.mark.thorough
 def test_folder_chooser(program: Program, census: Census) -> None:
     screen = program.screen
-    screen.keyboard.type("Control+comma")
+    screen.keyboard.type("Control+n")
     control = program.find_settled("Deck", "combo box")
     button = next(node for node in control.walk() if node.role == "push button")
 

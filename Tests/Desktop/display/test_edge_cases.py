@@ -331,7 +331,7 @@ def test_new_deal_cancels_everything_in_progress(
     board: MemoryBoard, deal: Deal, bring: Callable[[MemoryBoard, Deal], None]
 ) -> None:
     bring(board, deal)
-    board.screen.keyboard.type("Control+n")
+    board.screen.keyboard.type("Control+Shift+n")
     board.wait(lambda: board.state() == State(0, 0, 8, 0))
     board.wait_ready(16)
     board.assert_unchanged(1.5)
@@ -342,7 +342,7 @@ def test_new_deal_during_the_deal_deals_once(screen: Screen, start: Start) -> No
     program = start(screen, *SEED)
     program.window()
     board = MemoryBoard(program)
-    screen.keyboard.type("Control+n")
+    screen.keyboard.type("Control+Shift+n")
     board.wait_ready(16)
     board.assert_unchanged(1.5)
     assert (board.state(), board.up(), len(board.cards())) == (State(0, 0, 8, 0), {}, 16)

@@ -152,17 +152,20 @@ def test_dropped_deck_is_played(
     assert installed(home) == ["Opposites"]
 
 
-def test_preferences_open_a_deck(screen: Screen, home: Home, start: Start, deck: Path) -> None:
+def test_new_game_opens_a_deck(screen: Screen, home: Home, start: Start, deck: Path) -> None:
     board = board_of(start(screen, *SEED), 16)
     program = board.program
-    program.act("win.preferences")
+    program.act("win.choose-game")
     control = program.find_settled("Deck", "combo box")
     screen.accessibility.act(next(node for node in control.walk() if node.role == "push button").reference)
     program.find_settled("Open a Deck…", "label")
     screen.keyboard.type("End", "Up", "Up", "Return")
     choose_file(program, deck)
     board.wait(lambda: len(board.cards()) == 12)
+    program.act("win.choose-game")
     program.find("Opposites", "label")
+    screen.keyboard.type("Escape")
+    wait_until(lambda: not program.find_all("Play", "push button"), "the dialog to close")
 
 
 @pytest.mark.parametrize("size", only([(360, 640)], [(1280, 800), (360, 640)]))

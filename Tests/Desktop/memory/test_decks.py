@@ -286,7 +286,7 @@ def test_shipped_deck_has_enough_faces_for_each_size(screen: Screen, home: Home,
             assert area.y <= box.y and box.y + box.height <= area.y + area.height
         faces = board.deal()
         assert len(pairs_of(faces)) == columns * rows // 2
-        screen.keyboard.type("Control+n")
+        screen.keyboard.type("Control+Shift+n")
         board.wait(lambda: board.state().peeks == 0)
         board.wait_ready(columns * rows)
     assert program.complaints == []

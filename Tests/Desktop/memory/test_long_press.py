@@ -87,15 +87,26 @@ def test_press_peeks_once_even_if_it_is_held_longer(hand: Hand) -> None:
     board.wait_up(PRESSED)
 
 
-def test_press_released_earlier_is_a_tap(hand: Hand) -> None:
+def test_press_released_in_its_first_half_is_a_tap(hand: Hand) -> None:
     board = hand.board
-    board.program.home.set(prefix_of(binary()), "peek-press-time", 2 * PEEK_TIME)
+    board.program.home.set(prefix_of(binary()), "peek-press-time", 5)
     pressed = hand.down(board.center(PRESSED))
     time.sleep(pressed + PEEK_TIME - time.monotonic())
     assert not board.up()
     hand.up()
     board.wait_up(PRESSED)
     board.assert_unchanged()
+    assert board.state() == State(0, 0, 8, 0)
+
+
+def test_press_released_in_its_second_half_does_nothing(hand: Hand) -> None:
+    board = hand.board
+    board.program.home.set(prefix_of(binary()), "peek-press-time", 5)
+    pressed = hand.down(board.center(PRESSED))
+    time.sleep(pressed + 1.5 * PEEK_TIME - time.monotonic())
+    hand.up()
+    board.assert_unchanged()
+    assert not board.up()
     assert board.state() == State(0, 0, 8, 0)
 
 

@@ -85,7 +85,7 @@ def test_two_people_take_turns(begin: Callable[..., MemoryBoard], deal: Deal) ->
     for pair in pairs[3:]:
         take(board, pair)
     assert program.find(r"Player 1 wins \(6 : 2\).*", "label")
-    assert program.turn() == "6 : 2"
+    wait_turn(program, "6 : 2")
     assert board.state() == State(10, 8, 8, 0)
     assert saved_games.read(program.home).results[-1].category == "4x4 people 2"
 
@@ -116,7 +116,7 @@ def test_single_player_game_has_no_turns(begin: Callable[..., MemoryBoard]) -> N
     set_all(board.program.home, players="people 3")
     board.assert_unchanged()
     assert board.program.turn() == "Player 1’s turn (0 : 0)"
-    board.screen.keyboard.type("Control+n")
+    board.screen.keyboard.type("Control+Shift+n")
     wait_turn(board.program, "Player 1’s turn (0 : 0 : 0)")
 
 

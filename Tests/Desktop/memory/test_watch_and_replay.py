@@ -120,7 +120,7 @@ def begin_second_game(begin: Callable[..., MemoryBoard], **settings: object) -> 
     board = begin(**settings)
     board.play(board.click)
     board.program.find(OVER, "label")
-    board.screen.keyboard.type("Control+n")
+    board.screen.keyboard.type("Control+Shift+n")
     board.wait_ready(board.state().pairs * 2)
     game = saved_games.read(board.program.home).game
     assert game
@@ -265,7 +265,7 @@ def test_game_allows_no_more_peeks_than_set(begin: Callable[..., MemoryBoard]) -
     board.assert_unchanged(2.5)
     board.screen.pointer.release()
     assert board.state() == state
-    board.screen.keyboard.type("Control+n")
+    board.screen.keyboard.type("Control+Shift+n")
     board.wait(lambda: board.state() == State(0, 0, 8, 0))
     board.wait_ready()
     board.peek_by_key()

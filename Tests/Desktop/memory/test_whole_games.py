@@ -67,7 +67,7 @@ def test_whole_game_by_keyboard(still_board: MemoryBoard) -> None:
     board.wait_ready()
     moves = board.play(tap)
     assert_over(board, moves, peeks=1)
-    board.screen.keyboard.type("Control+n")
+    board.screen.keyboard.type("Control+Shift+n")
     assert_new_deal(board)
 
 

@@ -265,8 +265,7 @@ def test_copied_page_shows_the_same_board(
     wait_until(lambda: len(page.cards()) == len(boxes), lambda: f"{len(boxes)} cards: {page.cards()}")
     left, right = (page.program.on_screen(card.box) for card in page.cards()[:2])
     assert (right.x - left.x) / left.width == pytest.approx(gap, abs=0.05)
-    card = page.program.find("Row 2, column 2, face down", "push button")
-    screen.accessibility.act(card.reference)
+    # The page has the moves of the game too.
     page.program.find(f"{face}, row 2, column 2, face up", "push button")
 
 

@@ -1,4 +1,4 @@
-"""Rows of the preferences with real input: a deck from the list, a folder as a deck, and a color."""
+"""Rows with real input: a deck from the list, a folder as a deck, and a color."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -17,8 +17,8 @@ def setting(board: MemoryBoard, key: str) -> str:
 
 
 def open_control(board: MemoryBoard, title: str, role: str) -> None:
-    """Opens the control of a row through its button."""
-    board.screen.keyboard.type("Control+comma")
+    """Opens the control of a row of a new game through its button."""
+    board.screen.keyboard.type("Control+n")
     press_control(board, title, role)
 
 
@@ -29,6 +29,12 @@ def press_control(board: MemoryBoard, title: str, role: str) -> None:
     board.screen.accessibility.act(button.reference)
 
 
+def play(board: MemoryBoard) -> None:
+    """Begins the game and waits until the dialog has closed."""
+    board.program.click(board.program.find_settled("Play", "push button"))
+    wait_until(lambda: not board.program.find_all("Play", "push button"), "the dialog to close")
+
+
 @pytest.mark.parametrize(("keys", "choice"), [
     (["Down"], "shapes"), pytest.param(["Down"] * 3, "numbers", marks=pytest.mark.thorough)])
 def test_deck_can_be_chosen(still_board: MemoryBoard, keys: list[str], choice: str) -> None:
@@ -37,6 +43,7 @@ def test_deck_can_be_chosen(still_board: MemoryBoard, keys: list[str], choice: s
     board.program.find_settled("Choose Folder…", "label")
     board.screen.keyboard.type(*keys, "Return")
     board.wait(lambda: setting(board, "deck") == choice)
+    play(board)
     board.click((1, 1))
     board.wait_up((1, 1))
     assert board.program.complaints == []
@@ -53,6 +60,7 @@ def test_folder_can_be_chosen_as_the_deck(still_board: MemoryBoard, tmp_path: Pa
     screen.keyboard.write(str(folder))
     screen.keyboard.type("Return")
     board.wait(lambda: setting(board, "deck") == folder.as_uri())
+    play(board)
     board.wait(lambda: all(alike(middle(board.picture(place, margin=30)), picture_files.BACK) for place in board.cards()))
     assert board.program.complaints == []
 

@@ -157,7 +157,7 @@ def test_new_game_ends_a_pause(screen: Screen, home: Home, start: Start) -> None
     wanted = board.wanted()
     board.keys("p")
     board.wait(board.is_paused)
-    board.keys("Control+n")
+    board.keys("Control+Shift+n")
     board.wait(lambda: board.wanted() != wanted)
     assert not board.is_paused()
     board.wait_moving()

@@ -93,7 +93,7 @@ def test_circles_of_a_restored_still_game_do_not_move(begin: Callable[..., Passc
     board = begin(variant="drifting")  # applies to the next game
     board.wait(lambda: board.state() == state)
     assert board.wait_until_settled() == places
-    board.keys("Control+n")
+    board.keys("Control+Shift+n")
     board.wait_moving()
 
 
@@ -108,7 +108,7 @@ def test_invalid_settings_are_refused_during_a_game(begin: Callable[..., Passcod
         assert (board.state(), len(board.circles())) == (state, 12)
     assert len(board.program.complaints) == len(values)
     board.wait_moving()
-    board.keys("Control+n")
+    board.keys("Control+Shift+n")
     board.wait(lambda: board.wanted() != wanted)
     assert board.state() == State(1, 3, board.wanted()[0], 0)
     assert len(board.circles()) == 12

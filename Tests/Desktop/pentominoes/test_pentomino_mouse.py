@@ -287,7 +287,7 @@ def test_switching_boards_puts_the_tile_back(board: PentominoBoard) -> None:
 
 def test_new_game_during_a_drag(board: PentominoBoard) -> None:
     hold(board, "X", (1, 4))
-    board.keys("Control+n")
+    board.keys("Control+Shift+n")
     board.wait(lambda: board.held() is None)
     board.screen.pointer.move((500, 400))
     board.screen.pointer.release()

@@ -63,7 +63,7 @@ def test_everything_fits(
     assert_inside(frame, {"the board": area})
     for name in BOARDS:
         home.set(prefix_of(binary()), "game", repr(name), schema=SCHEMA)
-        board.keys("Control+n")
+        board.keys("Control+Shift+n")
         board.wait(lambda: board.state().tiles == (3 if name == "3x5" else 12))
         board.wait_still()
         area, tiles = in_points(board)

@@ -67,6 +67,71 @@ struct MemoryModelTests {
         #expect(play.view.result?.text.hasPrefix("3 moves, 1 peek, ") == true)
     }
 
+    @Test func firstStepIsShownUntilTheFirstMoveEver() {
+        let world = World()
+        world.settings(of: "memory").set("played", to: false)
+        let play = Play<MemoryKind>(begun: world, seed: 7)
+        #expect(play.model.status == ["Turn over two cards to find a pair"])
+        play.board.handle(.activate(0), at: play.platform.time)
+        #expect(play.model.status == ["Moves: 0", "Pairs: 0 of 8", "Peeks: 0"])
+        play.newGame()
+        #expect(play.model.status == ["Moves: 0", "Pairs: 0 of 8", "Peeks: 0"])
+        #expect(world.settings(of: "memory").flag("played") == true)
+        #expect(Play<MemoryKind>(begun: world, seed: 7).model.status.count == 3)
+        #expect(self.play.model.status.count == 3, "nothing is known about settings that are not stored")
+    }
+
+    @Test func largerBoardIsOfferedAndBegins() throws {
+        play.finish()
+        #expect(play.view.result?.next == "Try 6 × 4")
+        play.model.play(NextGame("size", "6x4", called: ""))
+        #expect(board.setup.sizeNotation == "6x4" && play.view.result == nil)
+        play.set("size", .choice("6x6"))
+        play.newGame()
+        play.finish()
+        // The deck has no more faces.
+        #expect(play.view.result?.next == "Try Shapes")
+    }
+
+    @Test func winnerIsOfferedAStrongerComputer() throws {
+        play.set("players", .choice("computer easy"))
+        play.set("size", .choice("2x2"))
+        play.newGame()
+        tap(pairs[0][0], pairs[0][1])
+        tap(pairs[1][0], pairs[1][1])
+        #expect(play.view.result?.text.hasPrefix("You win (2 : 0)\n") == true)
+        #expect(play.view.result?.next == "Try Computer (attentive)")
+    }
+
+    @Test func bestGameIsPraised() throws {
+        func finish(withMisses misses: Int) {
+            for _ in 0..<misses {
+                tap(pairs[0][0], pairs[1][0])
+                play.platform.time += 5
+                play.rest()
+            }
+            for pair in pairs { tap(pair[0], pair[1]) }
+            play.world.settle()
+        }
+        play.set("size", .choice("4x3"))
+        play.newGame()
+        finish(withMisses: 3)
+        #expect(play.view.results.last?.text.hasPrefix("You remembered every card you saw\n9 moves, ") == true)
+        play.newGame()
+        finish(withMisses: 2)
+        #expect(play.view.result?.text.hasPrefix("Your best game on this board\n8 moves, ") == true)
+        play.newGame()
+        finish(withMisses: 3)
+        #expect(
+            play.view.results.last?.text.hasPrefix("3 games in a row without avoidable misses\n9 moves, ") == true)
+    }
+
+    @Test func subjectIsTheDeck() {
+        #expect(play.model.subject == "Animals")
+        play.set("deck", .choice("shapes"))
+        #expect(play.model.subject == "Shapes")
+    }
+
     @Test(arguments: ["people 2", "computer hard"]) func withSeveralPlayersThereIsNoRating(_ players: String) throws {
         play.set("size", .choice("2x2"))
         play.set("players", .choice(players))

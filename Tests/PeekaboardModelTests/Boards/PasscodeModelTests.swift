@@ -79,7 +79,7 @@ struct PasscodeModelTests {
         #expect(!play.model.isOver && play.view.result == nil)
         play.restUntilOver()
         #expect(play.model.isOver)
-        #expect(play.view.result?.text.hasPrefix("0 misses\n") == true)
+        #expect(play.view.result?.text.hasPrefix("Not a single miss\n0 misses\n") == true)
     }
 
     @Test func pauseIsAToggle() {

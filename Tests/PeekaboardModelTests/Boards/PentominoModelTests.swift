@@ -1,9 +1,9 @@
-import BoardKinds
 import Gameplay
 import PentominoRules
 import Store
 import Testing
 
+@testable import BoardKinds
 @testable import Boards
 @testable import PeekaboardModel
 
@@ -49,6 +49,47 @@ struct PentominoModelTests {
         let again = play.again(seed: nil)
         again.anyModel.activate("undo")
         #expect(try again.storedGame?.moves == "+U @0,0 u")
+    }
+
+    @Test func hintsAreCountedAndNamedInTheResult() throws {
+        beginSmall()
+        play.newGame()
+        for _ in 0..<2 {
+            play.model.activate("hint")
+            play.world.settle()
+        }
+        #expect(board.game.hints == 2 && board.game.moveCount == 0)
+        #expect(try play.storedGame?.moves == "h h")
+        play.finish()
+        let result = try #require(play.view.result)
+        #expect(result.text.contains("\n2 hints") && !result.text.contains("without a hint"))
+        #expect(try play.results.first?.helps == 2)
+    }
+
+    @Test func gameWithoutHintsIsPraisedAndTheNextPuzzleIsOffered() throws {
+        beginSmall()
+        play.newGame()
+        play.finish()
+        let result = try #require(play.view.result)
+        #expect(
+            result.text.hasPrefix("Every tile in its place at once\n")
+                || result.text.hasPrefix("Solved without a hint\n"))
+        #expect(result.next == "Try 4 × 5")
+        play.model.play(NextGame("puzzle", "4x5", called: ""))
+        #expect(board.setup == .board(try #require(TileBoard(name: "4x5"))) && play.view.result == nil)
+    }
+
+    @Test func pictureOfADailyPuzzleDoesNotShowTheSolution() throws {
+        let setup = PentominoSetup.daily(try #require(Day(year: 2026, month: 11, day: 25)), .easy)
+        let tree = try #require(SharedPicture.make(of: setup, ["5 moves, 1:05"]))
+        guard case .board(let shown) = tree.root.content else { return #expect(Bool(false), "no board") }
+        let squares = shown.scene.plates.filter { $0.picture == nil }
+        let game = PentominoBoard(setup: setup, seed: 1, today: { .today }).game
+        let isFixed = Set(squares.map(\.fill))
+        #expect(squares.count == 60 && isFixed.count == 2)
+        #expect(squares.count { $0.fill == squares[0].fill } % 5 == 0 && game.fixed.count > 0)
+        #expect(shown.scene.plates.contains { $0.picture == .text("5 moves, 1:05") })
+        #expect(SharedPicture.make(of: PentominoSetup(), []) == nil)
     }
 
     @Test func hintIsShownAnnouncedAndLogged() {
@@ -144,7 +185,8 @@ struct PentominoModelTests {
         play.finish()
         let text = try #require(play.view.result?.text)
         let lines = text.split(separator: "\n")
-        #expect(lines.count == 2 && lines[0].hasPrefix("3 moves, ") && lines[1].hasPrefix("1 of "))
+        // What was special comes first.
+        #expect(lines.count == 3 && lines[1].hasPrefix("3 moves, ") && lines[2].hasPrefix("1 of "))
     }
 
     @Test func resultOfAnAutomaticGameMentionsNoSolutions() throws {

@@ -1,3 +1,4 @@
+import BoardKinds
 import PeekaboardModel
 import Scene
 
@@ -7,6 +8,7 @@ final class TestView: BoardView {
     struct Result: Equatable {
         let title: String
         let text: String
+        var next: String?
         let button: String
     }
 
@@ -25,8 +27,10 @@ final class TestView: BoardView {
 
     func announceName(of piece: Int) { named.append(piece) }
 
-    func showResult(title: String, text: String, button: String) {
-        result = Result(title: title, text: text, button: button)
+    func showResult(_ outcome: GameOutcome, button: String) {
+        let text = (outcome.praise.map { [$0] } ?? []) + outcome.details
+        result = Result(
+            title: outcome.achievement, text: text.joined(separator: "\n"), next: outcome.next?.title, button: button)
         results += result.map { [$0] } ?? []
     }
 

@@ -81,8 +81,10 @@ public final class LightsOutKind: BoardKind {
     }
 
     /// Shows the result of a finished game.
-    public func gameOver(_ show: @escaping (_ title: String, _ text: String) -> Void) {
-        show(translated("All lights are out"), boardText.score(seconds: host.seconds))
+    public func gameOver(_ show: @escaping (GameOutcome) -> Void) {
+        show(
+            GameOutcome(
+                achievement: translated("All lights are out"), details: [boardText.score(seconds: host.seconds)]))
     }
 
     /// Presses that were taken back do not count. The player sees the whole position, so every press beyond the fewest

@@ -23,6 +23,12 @@ import Scene
         }
     }
 
+    /// Nothing: there is only one kind of game.
+    public var subject: String? { nil }
+
+    /// What to do first.
+    public var firstStep: String? { translated("Put out all the lights") }
+
     /// There is no headline.
     public var headline: String? { nil }
 

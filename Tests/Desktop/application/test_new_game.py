@@ -1,0 +1,91 @@
+"""The dialog in which a game is chosen, and the table with the players’ names."""
+from __future__ import annotations
+
+import pytest
+
+from conftest import SEED, Start, shorten_deal
+from home import Home
+from memory_board import MemoryBoard
+from passcode_board import PasscodeBoard
+from pentomino_board import PentominoBoard
+from program import Program, binary, prefix_of
+from screen import Screen
+from waiting import wait_until
+
+PENTOMINOES = "io.github.peekaboard.Peekaboard.pentominoes"
+PASSCODE = "io.github.peekaboard.Peekaboard.passcode"
+
+
+def begin(screen: Screen, home: Home, start: Start, board: str = "memory") -> Program:
+    shorten_deal(home)
+    home.switch_animations_off()
+    program = start(screen, *SEED, "--board", board)
+    program.window()
+    return program
+
+
+def choose(program: Program) -> None:
+    """Opens the dialog."""
+    program.screen.keyboard.type("Control+n")
+    program.find_settled("Play", "push button")
+    program.wait_for_focus("Play")
+
+
+def is_open(program: Program) -> bool:
+    return bool([node for node in program.find_all("Play", "push button") if node.box and node.box.width])
+
+
+def test_deck_and_names_are_chosen_and_kept(screen: Screen, home: Home, start: Start) -> None:
+    home.set(prefix_of(binary()), "players", "people 2")
+    program = begin(screen, home, start)
+    board = MemoryBoard(program).wait_ready(16)
+    choose(program)
+    program.click(program.find_settled("Shapes", "push button"))
+    wait_until(lambda: home.get(prefix_of(binary()), "deck") == "'shapes'", "the setting of the deck")
+    name = program.scroll_to("First player’s name", "text")
+    program.click(name)
+    program.wait_for_focus("First player’s name")
+    screen.keyboard.type("Shift+A", "d", "a")
+    program.click(program.find_settled("Play", "push button"))
+    board.wait(lambda: not is_open(program))
+    assert program.find("Ada’s turn \\(0 : 0\\)", "label")
+    # Nobody but the two players who play is asked for a name, and Return plays the same again.
+    choose(program)
+    assert program.find("Second player’s name", "text") and not program.find_all("Third player’s name", "text")
+    screen.keyboard.type("Return")
+    board.wait(lambda: not is_open(program))
+    assert home.get(prefix_of(binary()), "player-1-name") == "'Ada'"
+    program.end()
+
+
+def test_escape_leaves_the_game_as_it_is(screen: Screen, home: Home, start: Start) -> None:
+    program = begin(screen, home, start)
+    board = MemoryBoard(program).wait_ready(16)
+    board.click((1, 1))
+    board.wait_up((1, 1))
+    program.click(program.find_settled("New game", "push button"))
+    program.wait_for_focus("Play")
+    screen.keyboard.type("Escape")
+    board.wait(lambda: not is_open(program))
+    board.wait_up((1, 1))
+
+
+def test_beginner_is_offered_an_easy_puzzle(screen: Screen, home: Home, start: Start) -> None:
+    program = begin(screen, home, start, "pentominoes")
+    board = PentominoBoard(program)
+    board.wait_still()
+    choose(program)
+    assert program.find("Puzzle of the Day") and program.find("3 × 5")
+    screen.keyboard.type("Return")
+    wait_until(lambda: home.get(prefix_of(binary()), "game", schema=PENTOMINOES) == "'3x5'", "the easiest board")
+    wait_until(lambda: "of 3 tiles" in board.description(), "the easiest board")
+
+
+@pytest.mark.parametrize("row", ["Circles", "Motion"])
+def test_circles_are_chosen_in_the_dialog(screen: Screen, home: Home, start: Start, row: str) -> None:
+    program = begin(screen, home, start, "passcode")
+    PasscodeBoard(program)
+    choose(program)
+    assert program.find(row, "combo box")
+    screen.keyboard.type("Escape")
+    wait_until(lambda: not is_open(program), "the dialog to close")
