@@ -48,6 +48,7 @@ import Testing
                 case 6: .takeOff(Pentomino.allCases.randomElement(using: &random) ?? .f)
                 case 7: .undo
                 case 8: .redo
+                case 9: .hint
                 default:
                     .place(
                         Square(column: .random(in: 0..<10, using: &random), row: .random(in: 0..<6, using: &random)))
@@ -163,7 +164,7 @@ import Testing
     }
 
     @Test func everyKindSaysHowItsMovesAreWritten() {
-        for kind in BoardKinds.all { #expect(kind.movesOnPage.hasSuffix(".") && kind.movesOnPage.contains("`")) }
+        for kind in BoardKinds.all { #expect(kind.movesOnPage.hasSuffix(".") && kind.movesOnPage.contains("“")) }
     }
 
     /// Shows a game on a board, and expects the moves on its page to recreate it.
