@@ -85,7 +85,7 @@ struct EveryBoardTests {
         #expect(!play.anyModel.swiftPage.contains("gc.play"))
         timeLine.show(timeLine.count)
         #expect(play.anyModel.explainedSwiftPage.hasPrefix("//: # \(play.anyModel.kind.title)\n//: "))
-        #expect(play.anyModel.explainedSwiftPage.contains("`"))
+        #expect(play.anyModel.explainedSwiftPage.contains("\n//: Your moves: "))
     }
 
     @Test(arguments: [
