@@ -23,6 +23,7 @@ static const GApplicationFlags peekaboard_application_is_service = G_APPLICATION
 static const GApplicationFlags peekaboard_application_non_unique = G_APPLICATION_NON_UNIQUE;
 static const GApplicationFlags peekaboard_application_handles_open = G_APPLICATION_HANDLES_OPEN;
 static const GFileCreateFlags peekaboard_file_create_none = G_FILE_CREATE_NONE;
+static const GAppInfoCreateFlags peekaboard_notifies_at_startup = G_APP_INFO_CREATE_SUPPORTS_STARTUP_NOTIFICATION;
 static const GFileMonitorFlags peekaboard_file_monitor_moves = G_FILE_MONITOR_WATCH_MOVES;
 static const GFileQueryInfoFlags peekaboard_file_query_none = G_FILE_QUERY_INFO_NONE;
 static const GOptionFlags peekaboard_option_none = G_OPTION_FLAG_NONE;

@@ -9,9 +9,7 @@ import CGtk
         defer { g_free(quoted) }
         let command = quoted.map { String(cString: $0) } ?? ""
         let line = command.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
-        guard
-            let info = g_app_info_create_from_commandline(
-                line, name, G_APP_INFO_CREATE_SUPPORTS_STARTUP_NOTIFICATION, nil)
+        guard let info = g_app_info_create_from_commandline(line, name, peekaboard_notifies_at_startup, nil)
         else { return false }
         defer { g_object_unref(UnsafeMutableRawPointer(info)) }
         let files = g_list_append(nil, UnsafeMutableRawPointer(g_file_new_for_path(file)))
