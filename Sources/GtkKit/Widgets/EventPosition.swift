@@ -1,11 +1,11 @@
 import CGtk
 import Scene
 
-/// Returns the position of an event in a widget of its window, in points.
+/// Returns the position of an event in a widget of its window, in points; `nil` if the event has none, such as a scroll
+/// event.
 func position(of event: OpaquePointer, in widget: UnsafeMutablePointer<GtkWidget>) -> Point? {
-    guard let native = gtk_widget_get_native(widget) else { return nil }
     var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
-    gdk_event_get_position(event, &x, &y)
+    guard let native = gtk_widget_get_native(widget), gdk_event_get_position(event, &x, &y) != 0 else { return nil }
     gtk_native_get_surface_transform(native, &left, &top)
     let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
     var inWindow = graphene_point_t(x: Float(x - left), y: Float(y - top))

@@ -91,6 +91,22 @@ def test_turns_and_flips_while_the_button_is_down(board: PentominoBoard, name: s
     assert board.state() == State(1, 12, 1)
 
 
+def test_tile_in_the_tray_turns_under_the_pointer(board: PentominoBoard) -> None:
+    """The tile turns that is under the pointer, and not the one that was turned or pressed last."""
+    def lying() -> set[str]:
+        return {letter for letter in ("L", "P") if board.boxes()[letter].width > board.boxes()[letter].height}
+
+    # Lying tiles have been turned an odd number of times.
+    for letter, button, expected in (
+        ("L", WHEEL_DOWN, {"L"}), ("P", WHEEL_UP, {"L", "P"}), ("L", SECONDARY, {"P"}), ("P", WHEEL_DOWN, set())):
+        form = turned(FIRST[letter]) if letter in lying() else FIRST[letter]
+        board.screen.pointer.move(board.grip(letter, form))
+        click(board, button)
+        board.wait(lambda expected=expected: lying() == expected)
+        board.wait_still()
+    assert board.state() == State(0, 12, 0)
+
+
 def test_pointer_stays_where_it_pressed_the_tile(board: PentominoBoard) -> None:
     """With a mouse, a tile is not offset: the pressed part stays under the pointer."""
     box = board.boxes()["X"]
