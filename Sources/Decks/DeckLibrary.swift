@@ -51,7 +51,7 @@ public struct DeckLibrary: Sendable {
     /// Writes a deck to a hidden folder.
     private func newFolder(with document: DeckDocument) throws(DeckFileError) -> NewFolder {
         let files = try DeckFile.files(of: document)
-        guard createFolders(path), let folder = NewFolder(in: path) else { throw .unwritable }
+        guard Folder.make(path), let folder = NewFolder(in: path) else { throw .unwritable }
         for file in files {
             guard folder.write(file.bytes, to: file.name) else { throw .unwritable }
         }
@@ -72,13 +72,5 @@ public struct DeckLibrary: Sendable {
         let trimmed = name.drop { " .".contains($0) }
         let end = trimmed.lastIndex { !" .".contains($0) }
         return end.map { String(trimmed[...$0]) } ?? "deck"
-    }
-
-    /// Creates a folder and the folders above it. Returns whether it exists.
-    private func createFolders(_ path: String) -> Bool {
-        if FileKind(of: path) == .folder { return true }
-        let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-        guard parent.isEmpty || createFolders(parent) else { return false }
-        return mkdir(path, 0o777) == 0 || FileKind(of: path) == .folder
     }
 }

@@ -1,5 +1,17 @@
 import Glibc
 
+/// Writes bytes to an open file. Returns whether all of them were written.
+public func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+    }
+    return true
+}
+
 /// Reads a whole file. Returns `nil` if it cannot be read or is longer than `limit` bytes.
 public func contents(ofFile path: String, limit: Int) -> [UInt8]? {
     // A named pipe would block.

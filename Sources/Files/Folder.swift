@@ -22,8 +22,10 @@ public enum Folder {
     /// Creates a folder and the missing folders above it. Returns whether the folder exists.
     public static func make(_ path: String) -> Bool {
         if FileKind(of: path) == .folder { return true }
-        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return mkdir(path, 0o777) == 0 }
-        return make(String(path[..<slash])) && mkdir(path, 0o777) == 0
+        let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+        guard parent.isEmpty || make(parent) else { return false }
+        // Another program can have made it meanwhile.
+        return mkdir(path, 0o777) == 0 || FileKind(of: path) == .folder
     }
 
     /// Reads the names and closes the folder.

@@ -17,7 +17,7 @@ public enum PageFolder {
             let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if file < 0, errno == EEXIST { continue }
             guard file >= 0 else { return nil }
-            let isWritten = write(Array(text.utf8), to: file)
+            let isWritten = writeAll(Array(text.utf8), to: file)
             guard close(file) == 0, isWritten else {
                 unlink(path)
                 return nil
@@ -25,16 +25,5 @@ public enum PageFolder {
             return path
         }
         return nil
-    }
-
-    private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
     }
 }

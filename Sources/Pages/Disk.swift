@@ -80,14 +80,7 @@ enum Disk {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
         guard file >= 0 else { return false }
         defer { close(file) }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
+        return writeAll(bytes, to: file)
     }
 
     /// Deletes a file or folder recursively, without following symbolic links.

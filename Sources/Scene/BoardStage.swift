@@ -31,9 +31,7 @@
     public var fit: Fit { Fit(board: board.scene.size, in: area) }
 
     /// The board as the only node.
-    public var tree: NodeTree {
-        NodeTree(root: Node(area: area, content: .board(NodeBoard(scene: board.scene, accessibility: .none))))
-    }
+    public var tree: NodeTree { NodeTree(of: board.scene, in: area) }
 
     /// The activity of the board, or the wait for a long press.
     public var activity: Activity {

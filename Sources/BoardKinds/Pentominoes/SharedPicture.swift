@@ -46,11 +46,10 @@ import Scene
             add(.line(text, width: width - 2 * margin), at: Point(x: width / 2, y: y + line / 2))
             y += line
         }
-        let scene = Scene(
-            size: Size(width: width, height: y + margin), background: Color(rgb: 0xFAFAFA), plates: plates.plates,
-            pieces: pieces)
         return NodeTree(
-            root: Node(area: scene.size, content: .board(NodeBoard(scene: scene, accessibility: .none))))
+            of: Scene(
+                size: Size(width: width, height: y + margin), background: Color(rgb: 0xFAFAFA), plates: plates.plates,
+                pieces: pieces))
     }
 }
 

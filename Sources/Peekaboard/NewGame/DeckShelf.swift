@@ -32,11 +32,9 @@ final class DeckShelf {
         widget = .group(of: [flow])
         let decks = Deck.shipped + (board.faces.isShipped ? [] : [board.faces])
         for deck in decks {
-            let tree = NodeTree(
-                root: Node(
-                    area: deck.fan.size, content: .board(NodeBoard(scene: deck.fan, accessibility: .none))))
             let button = Widget.pictureButton(
-                of: tree, side: Self.side, title: MemoryText.title(of: deck), pictureCache: pictureCache)
+                of: NodeTree(of: deck.fan), side: Self.side, title: MemoryText.title(of: deck),
+                pictureCache: pictureCache)
             button.on("clicked") { [weak self] in self?.choose(deck) }
             buttons.append((deck, button))
             gtk_flow_box_insert(flow.opaque, button.pointer, -1)

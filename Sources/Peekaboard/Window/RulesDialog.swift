@@ -42,9 +42,7 @@ enum RulesDialog {
     /// Returns a picture of a rule, which fits a narrow window. It has no accessible name, because the text below it says
     /// everything that it shows.
     private static func picture(_ scene: Scene, _ pictureCache: PictureCache) -> Widget {
-        let tree = NodeTree(
-            root: Node(area: scene.size, content: .board(NodeBoard(scene: scene, accessibility: .none))))
-        let picture = Widget.thumbnail(of: tree, side: 288, pictureCache: pictureCache)
+        let picture = Widget.thumbnail(of: NodeTree(of: scene), side: 288, pictureCache: pictureCache)
         gtk_widget_set_halign(picture.pointer, GTK_ALIGN_CENTER)
         let frame = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
         frame.addClass("rule-picture")

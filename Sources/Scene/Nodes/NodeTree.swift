@@ -9,6 +9,12 @@ public struct NodeTree: Equatable, Sendable {
     /// Creates a tree that consists of its root.
     public init(root: Node) { nodes = [root] }
 
+    /// Creates a tree that shows a scene in an area, or in one of the size of the scene. It has no accessible names.
+    public init(of scene: Scene, in area: Size? = nil) {
+        self.init(
+            root: Node(area: area ?? scene.size, content: .board(NodeBoard(scene: scene, accessibility: .none))))
+    }
+
     /// The root.
     public var root: Node {
         get { nodes[0]! }
