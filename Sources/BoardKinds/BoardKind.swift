@@ -30,7 +30,7 @@ import Scene
     /// Returns the rules, for the help. `fromRight` is whether the user reads from right to left, which the pictures
     /// follow.
     static func rules(fromRight: Bool) -> [HelpParagraph]
-    /// How the moves on a Swift page are written, in the user's language. Code is between backticks.
+    /// How the moves on a Swift page are written, in the user's language. Code is between quotation marks.
     static var movesOnPage: String { get }
     /// The keys that play the board, for the list of shortcuts.
     static var keys: [KeyHelp] { get }

@@ -94,7 +94,7 @@ public enum FileChooser {
         _ operation: PeekaboardFileOperation, title: String, filter: Object? = nil, name: String? = nil, accept: String,
         over parent: Widget, then body: @escaping @MainActor (OpaquePointer) -> Void
     ) {
-        // A widget stands for its window, which can be that of a dialog.
+        // The parent can be any widget, for example one in a dialog.
         guard let window = gtk_widget_get_root(parent.pointer) else { return }
         let parent = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
         peekaboard_choose_file(

@@ -86,7 +86,7 @@ final class PreferencePane {
         var sections: [PreferenceSearch.Section] = []
         for section in store.properties.sections where !section.isForNewGame {
             let new = store.properties.filter { $0.section == section }.map {
-                PropertyRow(of: $0, in: store, extras: ChoiceExtras(), parent: parent)
+                PropertyRow(of: $0, in: store, parent: parent)
             }
             let title = translated(section.title)
             let container: Widget =

@@ -6,7 +6,9 @@ import Scene
 
 extension PropertyRow {
     /// Creates the row of a property in a store, which outlives the window.
-    convenience init(of property: LiveProperty, in store: PropertyStore, extras: ChoiceExtras, parent: Widget) {
+    convenience init(
+        of property: LiveProperty, in store: PropertyStore, extras: ChoiceExtras = ChoiceExtras(), parent: Widget
+    ) {
         self.init(
             title: translated(property.title), kind: property.kind.inUsersLanguage, extras: extras, parent: parent,
             change: { store.set(property, to: $0, hold: $1) }, resetClicked: { store.reset(property) })

@@ -56,7 +56,7 @@ final class ResultPanel {
         gtk_button_set_label(button.typed(), label)
         gtk_label_set_text(title.opaque, outcome.achievement)
         praise.isVisible = outcome.praise != nil
-        gtk_label_set_text(praise.opaque, (outcome.praise ?? ""))
+        gtk_label_set_text(praise.opaque, outcome.praise ?? "")
         gtk_label_set_text(text.opaque, outcome.details.joined(separator: "\n"))
         next.isVisible = outcome.next != nil
         gtk_label_set_text(nextLabel.opaque, outcome.next?.title ?? "")
