@@ -49,6 +49,24 @@ public struct NextGame: Equatable, Sendable {
     }
 }
 
+extension GameHost {
+    /// Adds to the outcome of a game that counts what is special about it in its category, then calls `show`, unless
+    /// another game has begun.
+    func complete(
+        _ outcome: GameOutcome, of board: some GameBoard, category: String,
+        then show: @escaping (GameOutcome) -> Void
+    ) {
+        guard counts else { return show(outcome) }
+        let seed = board.seed
+        summarize(category: category) { [weak board] summary in
+            guard board?.seed == seed else { return }
+            var outcome = outcome
+            outcome.praise = summary.praise(seed: seed) ?? outcome.praise
+            show(outcome)
+        }
+    }
+}
+
 extension Summary {
     /// What is special about the last of the games, which has a seed: it is the best, or one of a streak.
     func praise(seed: UInt64) -> String? {

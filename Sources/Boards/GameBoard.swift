@@ -51,6 +51,12 @@ import Scene
 }
 
 extension GameBoard {
+    /// Returns the choices of a live property, or an empty array if it has none.
+    public func choices(of property: String) -> [LiveProperty.Choice] {
+        let kind = liveProperties.first { $0.name == property }?.kind
+        return if case .choice(let choices, _) = kind { choices } else { [] }
+    }
+
     /// The moves of the current game so far.
     public var record: [Rules.Move] { game.record }
 

@@ -93,19 +93,15 @@ package final class MemoryKind: BoardKind {
     }
 
     package func gameOver(_ show: @escaping (GameOutcome) -> Void) {
-        let (seed, review) = (board.seed, review)
+        let review = review
         let text = MemoryResultText(
             setup: board.setup, game: board.game, review: review, seconds: host.seconds,
             names: board.game.groupsWon.indices.map { board.hasName($0) ? board.title(of: $0) : nil })
-        var outcome = GameOutcome(
+        let outcome = GameOutcome(
             achievement: board.setup.groupSize == 2 ? translated("All pairs found") : translated("All sets found"),
             praise: review == nil || host.counts ? text.praise : nil, details: text.details, next: next)
-        guard review != nil, host.counts else { return show(outcome) }
-        host.summarize(category: board.setup.notation) { [weak self] summary in
-            guard let self, board.seed == seed else { return }
-            outcome.praise = summary.praise(seed: seed) ?? outcome.praise
-            show(outcome)
-        }
+        guard review != nil else { return show(outcome) }
+        host.complete(outcome, of: board, category: board.setup.notation, then: show)
     }
 
     /// One thing to try after this game: a stronger computer after a win, the next larger board, or another
@@ -129,10 +125,7 @@ package final class MemoryKind: BoardKind {
 
     /// Returns the first choice of a property after another one that meets a condition.
     private func choice(of name: String, after id: String, while meets: (String) -> Bool = { _ in true }) -> NextGame? {
-        guard let property = board.liveProperties.first(where: { $0.name == name }),
-            case .choice(let choices, _) = property.kind, let index = choices.firstIndex(where: { $0.id == id })
-        else { return nil }
-        return choices[(index + 1)...].first { meets($0.id) }.map {
+        board.choices(of: name).drop { $0.id != id }.dropFirst().first { meets($0.id) }.map {
             NextGame(name, $0.id, called: translated($0.title))
         }
     }

@@ -26,13 +26,8 @@ import Scene
 
     /// Returns the title of a deck: its own, or the name of its folder.
     public static func title(of deck: Deck) -> String {
-        switch deck.id {
-        case Deck.animals.id: translated("Animals")
-        case Deck.shapes.id: translated("Shapes")
-        case Deck.letters.id: translated("Letters")
-        case Deck.numbers.id: translated("Numbers")
-        default: deck.title ?? FileURI.path(of: deck.id)?.split(separator: "/").last.map(String.init) ?? deck.id
-        }
+        if let choice = MemoryBoard.deckChoices.first(where: { $0.id == deck.id }) { return translated(choice.title) }
+        return deck.title ?? FileURI.path(of: deck.id)?.split(separator: "/").last.map(String.init) ?? deck.id
     }
 
     /// What to do first.

@@ -61,30 +61,24 @@ package final class PasscodeKind: BoardKind {
     }
 
     package func gameOver(_ show: @escaping (GameOutcome) -> Void) {
-        let seed = board.seed
         // Translators: Below the title of a result: no wrong circle was tapped.
         let flawless = board.game.misses == 0 ? translated("Not a single miss") : nil
-        var outcome = GameOutcome(
+        let outcome = GameOutcome(
             achievement: translated("All numbers found"), praise: flawless, details: boardText.score, next: next)
-        guard host.counts else { return show(outcome) }
-        host.summarize(category: board.setup.notation) { [weak self] summary in
-            guard let self, board.seed == seed else { return }
-            outcome.praise = summary.praise(seed: seed) ?? outcome.praise
-            show(outcome)
-        }
+        host.complete(outcome, of: board, category: board.setup.notation, then: show)
     }
 
     /// One thing to try after this game: more circles or, after the most of them, the other kind of motion.
     private var next: NextGame? {
-        if let count = [4, 8, 12, 16, 24].first(where: { $0 > board.setup.circleCount }) {
+        let counts = board.choices(of: "circleCount").compactMap { Int($0.id) }
+        if let count = counts.first(where: { $0 > board.setup.circleCount }) {
             // Translators: The name of a game with this number of circles, in “Try 16 circles”.
             let name = translated("{count} circle", "{count} circles", count: count)
             return NextGame("circleCount", "\(count)", called: filled(name, ["count": "\(count)"]))
         }
-        let (variant, title) =
-            board.setup.variant == .drifting
-            ? ("still", translated("Stationary, swapping places")) : ("drifting", translated("Drifting"))
-        return NextGame("variant", variant, called: title)
+        return board.choices(of: "variant").first { $0.id != board.setup.variant.rawValue }.map {
+            NextGame("variant", $0.id, called: translated($0.title))
+        }
     }
 
     /// Taps count as moves, and the time is the time spent on the targets. The user can see everything there is to

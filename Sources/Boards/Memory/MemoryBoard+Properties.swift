@@ -59,16 +59,20 @@ extension MemoryBoard {
         ]
     }
 
+    /// The decks that are part of the program.
+    public static let deckChoices: [LiveProperty.Choice] = [
+        // Translators: The pictures on the cards of a deck.
+        .init(id: "animals", title: phrase("Animals")), .init(id: "shapes", title: phrase("Shapes")),
+        // Translators: The pictures on the cards of a deck.
+        .init(id: "letters", title: phrase("Letters")), .init(id: "numbers", title: phrase("Numbers")),
+    ]
+
     private var gameProperties: [LiveProperty] {
         [
             .choice(
                 // Translators: The set of pictures on the cards.
                 \.deck, of: self, name: "deck", key: "deck", title: phrase("Deck"), section: .newGame,
-                // Translators: The pictures on the cards of a deck.
-                choices: [
-                    Choice(id: "animals", title: phrase("Animals")), Choice(id: "shapes", title: phrase("Shapes")),
-                    Choice(id: "letters", title: phrase("Letters")), Choice(id: "numbers", title: phrase("Numbers")),
-                ], takesFolder: true, defaultValue: Deck.animals.id,
+                choices: Self.deckChoices, takesFolder: true, defaultValue: Deck.animals.id,
                 // A deck with too few faces makes the next game smaller.
                 alsoChanges: ["group-size", "size"], refusal: { $0.refusal(ofDeck: $1) }),
             // It comes before the size, so that stored values are applied in this order.
