@@ -135,13 +135,13 @@ static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int
 #define PEEKABOARD_DIALOG_CLOSED "destroy"
 #endif
 
-/* Presents a dialog or a window as modal for a parent window. */
-/* `focus` gets the keyboard focus, if it is not NULL. An AdwDialog gives it to its first widget on its own, when it is
-   shown. */
+/* Presents a dialog or a window as modal for a parent window. `focus` gets the keyboard focus, if it is not NULL. */
 static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *parent, GtkWidget *focus)
 {
 #if PEEKABOARD_NEW_WIDGETS
     if (ADW_IS_DIALOG(dialog)) {
+        if (focus != NULL)
+            adw_dialog_set_focus(ADW_DIALOG(dialog), focus);
         adw_dialog_present(ADW_DIALOG(dialog), parent);
         return;
     }
@@ -151,6 +151,16 @@ static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *paren
     gtk_window_present(GTK_WINDOW(dialog));
     if (focus != NULL)
         gtk_widget_grab_focus(focus);
+}
+
+/* Return activates `widget` while the focus is in a text field. */
+static inline void peekaboard_dialog_set_default(GtkWidget *dialog, GtkWidget *widget)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    adw_dialog_set_default_widget(ADW_DIALOG(dialog), widget);
+#else
+    gtk_window_set_default_widget(GTK_WINDOW(dialog), widget);
+#endif
 }
 
 static inline void peekaboard_dialog_close(GtkWidget *dialog)

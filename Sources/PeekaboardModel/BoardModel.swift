@@ -49,6 +49,10 @@ public protocol BoardModel: AnyObject {
     func begin()
     /// Begins the next game or, while the board shows a recorded one, returns to the game in progress.
     func newGame()
+    /// Calls `show` with a draft of the next game, once what its values refer to has been read.
+    func makeDraft(then show: @escaping (GameDraft) -> Void)
+    /// Begins a game with what was chosen in a draft.
+    func newGame(with draft: GameDraft)
     /// Begins a game that was suggested after the last one.
     func play(_ next: NextGame)
     /// Uses a file that the user dropped on the board.

@@ -201,7 +201,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         newGame()
     }
 
-    private func beginNext() {
+    func beginNext() {
         clear()
         guard !isReplay else { return session.goBack { [weak self] in self?.returned() } }
         let left = session.next()

@@ -12,6 +12,8 @@ public struct PuzzleList: Equatable, Sendable {
         public let title: String
         /// The title in a list of all puzzles, such as `Daily puzzle (hard)`.
         public let name: String
+        /// What is played today.
+        public let setup: PentominoSetup
         /// Whether the player has solved it; a daily puzzle, whether that of today.
         public let isSolved: Bool
     }
@@ -27,14 +29,17 @@ public struct PuzzleList: Equatable, Sendable {
     public init(solved setups: [String], today: Day) {
         let solved = Set(setups)
         daily = DailyPuzzle.Strength.allCases.map { strength in
-            Entry(
+            let setup = PentominoSetup.daily(today, strength)
+            return Entry(
                 id: PuzzleChoice.daily(strength).id, title: Self.title(of: strength),
                 name: PentominoSetupText.title(category: PuzzleChoice.daily(strength).id),
-                isSolved: solved.contains(PentominoSetup.daily(today, strength).notation))
+                setup: setup, isSolved: solved.contains(setup.notation))
         }
         boards = (TileBoard.ladder + TileBoard.full).map { board in
             let title = PentominoSetupText.title(.board(board))
-            return Entry(id: board.name, title: title, name: title, isSolved: solved.contains(board.name))
+            return Entry(
+                id: board.name, title: title, name: title, setup: .board(board),
+                isSolved: solved.contains(board.name))
         }
         suggestion = solved.isEmpty ? boards.first?.id : nil
     }

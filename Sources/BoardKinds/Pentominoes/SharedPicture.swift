@@ -11,8 +11,7 @@ import Scene
     /// Creates the picture, with the figures below the board; `nil` if the puzzle is not one of the day.
     static func make(of setup: PentominoSetup, _ figures: [String]) -> NodeTree? {
         guard case .daily = setup else { return nil }
-        let board = PentominoBoard(setup: setup, seed: 1, today: { .today })
-        let game = board.game
+        let game = PentominoGame(setup: setup, seed: 1)
         let square = (width - 2 * margin) / Double(max(game.board.columns, game.board.rows))
         let size = Size(width: square * Double(game.board.columns), height: square * Double(game.board.rows))
         var plates = NamedPlates<Int>()
@@ -29,17 +28,8 @@ import Scene
             y += line
         }
         y += margin / 2
-        for row in 0..<game.board.rows {
-            for column in 0..<game.board.columns where game.board.contains(Square(column: column, row: row)) {
-                let isFixed = game.fixed.values.contains { $0.squares.contains(Square(column: column, row: row)) }
-                add(
-                    Plate(
-                        size: Size(width: square - 3, height: square - 3), cornerRadius: 5,
-                        fill: isFixed ? Color(rgb: 0x1C71D8) : Color(rgb: 0xF6D32D)),
-                    at: Point(
-                        x: (width - size.width) / 2 + (Double(column) + 0.5) * square,
-                        y: y + (Double(row) + 0.5) * square))
-            }
+        for (plate, center) in PuzzlePicture.squares(of: game, side: square) {
+            add(plate, at: Point(x: (width - size.width) / 2 + center.x, y: y + center.y))
         }
         y += size.height + margin / 2
         for text in figures {

@@ -1,11 +1,17 @@
 import Scene
 
 extension Deck {
+    /// The faces in the fan.
+    private var fanFaces: [Face] { groups.prefix(3).compactMap(\.faces.first) }
+
+    /// The pictures in the fan.
+    public var fanPictures: [Picture] { fanFaces.map(\.picture) }
+
     /// The first faces of the deck, side by side like cards in a hand, on a transparent ground.
     public var fan: Scene {
         let card = MemoryConstants.card
         let size = Size(width: card.width * 2.1, height: card.height * 1.25)
-        let faces = groups.prefix(3).compactMap(\.faces.first)
+        let faces = fanFaces
         var plates = NamedPlates<Int>()
         let pieces = faces.enumerated().map { number, face in
             var plate = face.plate

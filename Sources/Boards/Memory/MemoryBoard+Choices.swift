@@ -55,12 +55,12 @@ extension MemoryBoard {
         name == BackPattern.none || BackPattern(rawValue: name) != nil ? nil : .unknown(name)
     }
 
-    /// Returns the largest size for which a deck has enough faces, with the group size of the next game. It has no more
-    /// cards than the next game, and its proportions are those of a screen.
-    public func largestSize(for deck: Deck) -> String? {
-        let groups = min(deck.groups.count, nextSetup.groups)
+    /// Returns the largest size for which a deck has enough faces, with the group size of a setup. It has no more cards
+    /// than that setup, and its proportions are those of a screen.
+    public func largestSize(for deck: Deck, upTo setup: MemorySetup) -> String? {
+        let groups = min(deck.groups.count, setup.groups)
         return (1...max(1, groups)).reversed().lazy.compactMap { groups in
-            self.size(ofCards: groups * self.nextSetup.groupSize)
+            self.size(ofCards: groups * setup.groupSize)
         }.first
     }
 
@@ -100,7 +100,8 @@ extension MemoryBoard {
         count == "any" || Int(count).map { $0 >= 0 } ?? false ? nil : .unknown(count)
     }
 
-    private func knownDeck(_ id: String) -> Deck? { Deck.shipped.first { $0.id == id } ?? userDecks[id] }
+    /// Returns the shipped deck or the one of `userDecks` with the given name.
+    public func knownDeck(_ id: String) -> Deck? { Deck.shipped.first { $0.id == id } ?? userDecks[id] }
 
     /// Returns the next setup with another size.
     private func setup(ofSize size: String) -> MemorySetup? {

@@ -22,26 +22,4 @@ extension Widget {
         gtk_drawing_area_set_content_width(area.typed(), Int32((size.width * scale).rounded(.up)))
         return area
     }
-
-    /// Creates a toggle button with a small picture of a node tree and a title below it.
-    public static func pictureButton(
-        of tree: NodeTree, side: Double, title: String, pictureCache: PictureCache
-    ) -> Widget {
-        let button = Widget(gtk_toggle_button_new()!)
-        button.addClass("picture-button")
-        button.addClass("flat")
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)!)
-        let picture = thumbnail(of: tree, side: side, pictureCache: pictureCache)
-        gtk_widget_set_halign(picture.pointer, GTK_ALIGN_CENTER)
-        picture.addClass("picture")
-        gtk_widget_set_overflow(picture.pointer, GTK_OVERFLOW_HIDDEN)
-        column.append(picture)
-        let label = Widget(gtk_label_new(title)!)
-        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-        label.addClass("caption")
-        column.append(label)
-        gtk_button_set_child(button.typed(), column.pointer)
-        button.setAccessibleLabel(title)
-        return button
-    }
 }

@@ -2,81 +2,32 @@ import CGtk
 import Files
 import Scene
 
-/// A command at the end of a list of choices.
-public struct ChoiceCommand {
-    let title: String
-    let run: () -> Void
-
-    /// Creates a command. `run` is called when the user selects it.
-    public init(_ title: String, _ run: @escaping () -> Void) {
-        self.title = title
-        self.run = run
-    }
-}
-
-/// What a list of choices contains in addition to its choices.
-public struct ChoiceExtras {
-    /// The commands after the choices.
-    public var commands: [ChoiceCommand]
-    /// Returns the title of a folder, given its URI.
-    public var titleOfFolder: (String) -> String
-
-    /// Creates the extras of a list. By default, there are no commands, and folders are shown by their names.
-    public init(
-        commands: [ChoiceCommand] = [], titleOfFolder: @escaping (String) -> String = { displayName(ofURI: $0) }
-    ) {
-        self.commands = commands
-        self.titleOfFolder = titleOfFolder
-    }
-
-    /// Returns extras whose commands do something else first, such as closing a dialog.
-    public func after(_ body: @escaping () -> Void) -> ChoiceExtras {
-        let commands = commands.map { command in
-            ChoiceCommand(command.title) {
-                body()
-                command.run()
-            }
-        }
-        return ChoiceExtras(commands: commands, titleOfFolder: titleOfFolder)
-    }
-}
-
-/// A drop-down list. After the choices are commands. If the property accepts folders, the last one opens a folder
-/// chooser.
+/// A drop-down list. If the property accepts folders, its last entry opens a folder chooser.
 final class ChoiceControl: PropertyControl {
     let suffix: Widget?
     private let list: Widget
     private var ids: [String]
     private var shown = ""
     private var isShowing = false
-    private let extras: ChoiceExtras
 
     init(
-        _ choices: [PropertyKind.Choice], takesFolder: Bool, title: String, extras: ChoiceExtras, parent: Widget,
+        _ choices: [PropertyKind.Choice], takesFolder: Bool, title: String, parent: Widget,
         change: @escaping (PropertyValue) -> Void
     ) {
         ids = choices.map(\.id)
-        self.extras = extras
-        var commands = extras.commands
-        if takesFolder {
-            // Translators: The last entry of the list of decks: a folder with the player’s own pictures.
-            let command = ChoiceCommand(translated("Choose Folder…")) { [unowned parent] in
-                FileChooser.open(.folder, title: title, over: parent) { change(.choice($0)) }
-            }
-            commands.append(command)
-        }
-        list = Widget.dropDown(choices.map(\.title) + commands.map(\.title))
+        // Translators: The last entry of the list of decks: a folder with the player’s own pictures.
+        let command = takesFolder ? [translated("Choose Folder…")] : []
+        list = Widget.dropDown(choices.map(\.title) + command)
         suffix = list
         peekaboard_accessible_label(list.raw, title)
         list.onNotify("selected") { [weak self] in
             guard let self, !isShowing else { return }
             let index = Int(gtk_drop_down_get_selected(list.opaque))
-            guard index >= ids.count else { return change(.choice(ids[index])) }
-            let command = commands[index - ids.count]
+            guard index == ids.count else { return change(.choice(ids[index])) }
             // Restore the selection after GTK has handled this choice.
-            whenIdle(for: self) { control in
+            whenIdle(for: self) { [unowned parent] control in
                 control.show(.choice(control.shown))
-                command.run()
+                FileChooser.open(.folder, title: title, over: parent) { change(.choice($0)) }
             }
         }
     }
@@ -93,10 +44,10 @@ final class ChoiceControl: PropertyControl {
         }
     }
 
-    /// Adds a choice after the others, before the commands, and returns its position. The model is only added to:
+    /// Adds a choice after the others, before the entry for folders, and returns its position. The model is only added to:
     /// GTK hangs if it is replaced during a selection.
     private func offer(_ id: String) -> Int {
-        [FileURI.isURI(id) ? extras.titleOfFolder(id) : id].withCStrings {
+        [FileURI.isURI(id) ? displayName(ofURI: id) : id].withCStrings {
             gtk_string_list_splice(gtk_drop_down_get_model(list.opaque), guint(ids.count), 0, $0)
         }
         ids.append(id)

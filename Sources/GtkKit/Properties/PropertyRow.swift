@@ -3,20 +3,20 @@
 import CGtk
 import Scene
 
-/// The row of one live property: its title, a control for its kind, and a button that resets it.
+/// The row of one live property: its title, a control for its kind, and a button that resets it, if wanted.
 public final class PropertyRow {
     /// The widget of the row.
     public let widget: Widget
     private let tally = Tally("property row")
-    private let reset = Widget(gtk_button_new_from_icon_name("peekaboard-reset-symbolic")!)
+    private let reset: Widget?
     private let control: any PropertyControl
 
     /// Creates a row. Choosers open over `parent`. `change` is called with each value that the user chooses and with a
-    /// number that is the same for all changes during one press, and `resetClicked` when the user resets the property.
-    /// A list of choices can have `extras`.
+    /// number that is the same for all changes during one press, and `resetClicked` when the user resets the property. If
+    /// that is `nil`, the row has no button for it.
     public init(
-        title: String, kind: PropertyKind, extras: ChoiceExtras = ChoiceExtras(), parent: Widget,
-        change: @escaping (_ value: PropertyValue, _ hold: Int?) -> Void, resetClicked: @escaping () -> Void
+        title: String, kind: PropertyKind, parent: Widget,
+        change: @escaping (_ value: PropertyValue, _ hold: Int?) -> Void, resetClicked: (() -> Void)?
     ) {
         let changeAtOnce = { (value: PropertyValue) in change(value, nil) }
         control =
@@ -30,24 +30,28 @@ public final class PropertyRow {
                 PictureControl(shipped: called, title: title, parent: parent, change: changeAtOnce)
             case .choice(let choices, let takesFolder):
                 ChoiceControl(
-                    choices, takesFolder: takesFolder, title: title, extras: extras, parent: parent,
-                    change: changeAtOnce)
+                    choices, takesFolder: takesFolder, title: title, parent: parent, change: changeAtOnce)
             }
         widget = control.row ?? Widget(adw_preferences_row_new()!)
         // A title can contain any character.
         adw_preferences_row_set_use_markup(widget.typed(), 0)
         adw_preferences_row_set_title(widget.typed(), title)
+        reset = resetClicked.map { clicked in
+            let reset = Widget(gtk_button_new_from_icon_name("peekaboard-reset-symbolic")!)
+            reset.addClass("flat")
+            reset.addClass("circular")
+            // Translators: {property} is the title of a preference, such as “Card back”.
+            reset.setAccessibleName(filled(translated("Reset {property}"), ["property": title]))
+            reset.on("clicked") { clicked() }
+            return reset
+        }
         control.row == nil ? layOut(title) : layOutOwnRow()
-        reset.addClass("flat")
-        reset.addClass("circular")
-        // Translators: {property} is the title of a preference, such as “Card back”.
-        reset.setAccessibleName(filled(translated("Reset {property}"), ["property": title]))
-        reset.on("clicked") { resetClicked() }
     }
 
     /// Shows a value. It can be reset unless it is the default one.
     public func show(_ value: PropertyValue, isDefault: Bool) {
         control.show(value)
+        guard let reset else { return }
         reset.isSensitive = !isDefault
         // It keeps its space, so that the rows do not move.
         gtk_widget_set_opacity(reset.pointer, isDefault ? 0 : 1)
@@ -55,8 +59,9 @@ public final class PropertyRow {
 
     /// Adds the reset button to a row that already has a title and a control.
     private func layOutOwnRow() {
+        guard let reset else { return }
         gtk_widget_set_valign(reset.pointer, GTK_ALIGN_CENTER)
-        adw_action_row_add_suffix(widget.typed(), reset.pointer)
+        control.add(reset)
     }
 
     /// Arranges the title and the reset button in one line, with the control next to them or below.
@@ -67,7 +72,7 @@ public final class PropertyRow {
         gtk_widget_set_hexpand(label.pointer, 1)
         line.append(label)
         if let suffix = control.suffix { line.append(suffix) }
-        line.append(reset)
+        if let reset { line.append(reset) }
         column.append(line)
         if let below = control.below { column.append(below) }
         column.addClass("property")
@@ -79,8 +84,10 @@ public final class PropertyRow {
 
 /// The control of a row. It shows a value, and reports when the user chooses another one.
 protocol PropertyControl {
-    /// The complete row, if the control is an action row with its own title.
+    /// The complete row, if the control is one with its own title.
     var row: Widget? { get }
+    /// Adds a widget at the end of that row.
+    func add(_ suffix: Widget)
     /// The widget in the line of the title, if any.
     var suffix: Widget? { get }
     /// The widget below that line, if any.
@@ -93,4 +100,6 @@ extension PropertyControl {
     var row: Widget? { nil }
     var suffix: Widget? { nil }
     var below: Widget? { nil }
+
+    func add(_ suffix: Widget) { row.map { adw_action_row_add_suffix($0.typed(), suffix.pointer) } }
 }

@@ -17,11 +17,13 @@ import CGtk
         dialog.on(PEEKABOARD_DIALOG_CLOSED) { [weak self] in self?.closed() }
     }
 
-    /// Presents the dialog for a parent window. `field` is the text field at its beginning, if it has one, which gets the
-    /// keyboard focus.
-    public func present(over parent: Widget, focusing field: Widget? = nil) {
-        peekaboard_dialog_present(dialog.pointer, parent.pointer, field?.pointer)
+    /// Presents the dialog for a parent window. `focus` gets the keyboard focus, if it is given.
+    public func present(over parent: Widget, focusing focus: Widget? = nil) {
+        peekaboard_dialog_present(dialog.pointer, parent.pointer, focus?.pointer)
     }
+
+    /// Lets Return in a text field activate a button of the dialog.
+    public func setDefault(_ button: Widget) { peekaboard_dialog_set_default(dialog.pointer, button.pointer) }
 
     /// Closes the dialog.
     public func close() { peekaboard_dialog_close(dialog.pointer) }

@@ -59,7 +59,7 @@ final class SliderBenchmark {
     }
 
     private func show(_ store: PropertyStore, in window: Widget) -> [PropertyRow] {
-        let rows = store.properties.map { PropertyRow(of: $0, in: store, extras: ChoiceExtras(), parent: window) }
+        let rows = store.properties.map { PropertyRow(of: $0, in: store, parent: window) }
         let list = Widget(gtk_list_box_new()!)
         rows.forEach { gtk_list_box_append(list.opaque, $0.widget.pointer) }
         let scroller = Widget(gtk_scrolled_window_new()!)

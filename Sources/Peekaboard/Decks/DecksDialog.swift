@@ -6,39 +6,64 @@ import CGtk
 import GtkKit
 import PeekaboardModel
 import Program
+import Scene
 
 /// The list of all decks for Pairs: the user's and those of the program. A click on a deck plays it; its menu has
 /// everything else that can be done with it.
 final class DecksDialog {
     /// What can be done with decks.
     struct Commands {
-        let play: @MainActor (ListedDeck) -> Void
+        let play: @MainActor (_ id: String) -> Void
         let edit: @MainActor (ListedDeck) -> Void
         let print: @MainActor (ListedDeck) -> Void
         let save: @MainActor (ListedDeck) -> Void
         let moveToTrash: @MainActor (ListedDeck) -> Void
         let make: @MainActor () -> Void
         let open: @MainActor () -> Void
+        let openFolder: @MainActor () -> Void
         let printPlayed: @MainActor () -> Void
     }
 
+    /// The width of the fan in a row, in points.
+    private static let fanSide = 56.0
+
     private let tally = Tally("decks dialog")
     private let commands: Commands
-    /// The decks without files, as pictures.
-    private let shelf: DeckShelf?
+    /// The decks without files.
+    private let shelf: DeckShelf
+    private let pictureCache: PictureCache
+    /// The widgets for the fans that have not been drawn yet, by the URI of their decks.
+    private var unseenFans: [String: Widget] = [:]
     private let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
-    private let scroller: Widget
+    private let bar = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!)
     private let dialog: Dialog
 
-    /// Creates the dialog for a list of decks, and for the shelf of those without files.
-    init(_ decks: DeckList, shelf: DeckShelf?, _ commands: Commands, closed: @escaping () -> Void) {
+    /// Creates the dialog for a list of decks. `inUse` is the name of the deck that is played.
+    init(
+        _ decks: DeckList, inUse: String?, pictureCache: PictureCache, _ commands: Commands,
+        closed: @escaping () -> Void
+    ) {
         self.commands = commands
-        self.shelf = shelf
+        self.pictureCache = pictureCache
+        shelf = DeckShelf(pictureCache: pictureCache)
+        shelf.chooser.current = inUse
         column.addClass("results")
-        scroller = .scroller(of: column)
+        bar.addClass("dialog-button")
+        gtk_widget_set_halign(bar.pointer, GTK_ALIGN_CENTER)
         // Translators: The title of a dialog with all sets of cards.
-        dialog = Dialog(title: translated("Decks"), width: 360, height: 620, content: scroller)
+        dialog = Dialog(title: translated("Decks"), width: 360, height: 620, content: .scroller(of: column), bar: bar)
         dialog.closed = closed
+        // Translators: A button that opens the editor with an empty deck of cards.
+        bar.append(button(translated("_New Deck…"), commands.make))
+        bar.append(button(translated("_Open a Deck…"), commands.open))
+        shelf.chooser.chosen = { [weak self] id in
+            // GTK still uses the button after this.
+            whenIdle(for: self) {
+                let play = $0.commands.play
+                $0.dialog.close()
+                play(id)
+            }
+        }
         show(decks)
     }
 
@@ -49,7 +74,8 @@ final class DecksDialog {
     func show(_ decks: DeckList) {
         _ = column.releaseFocus()
         column.removeChildren()
-        if let shelf { column.append(shelf.widget) }
+        unseenFans = [:]
+        column.append(shelf.widget)
         // Translators: Decks that the user has made or opened.
         let own = Widget.group(title: translated("Your Decks"))
         if decks.own.isEmpty {
@@ -58,23 +84,22 @@ final class DecksDialog {
         }
         add(decks.own, to: own)
         column.append(own)
-        column.append(buttons())
         // Translators: Decks that are part of the program.
         let included = Widget.group(title: translated("Included Decks"))
         add(decks.included, to: included)
         if !decks.inOtherLanguages.isEmpty {
-            let rows = decks.inOtherLanguages.map(row)
+            let rows = decks.inOtherLanguages.map { row(of: $0, namesLanguage: true) }
             let others = Widget.expander(title: translated("In Other Languages"), of: rows)
             adw_preferences_group_add(included.typed(), others.pointer)
         }
         if !decks.included.isEmpty || !decks.inOtherLanguages.isEmpty { column.append(included) }
+        column.append(buttons())
     }
 
     private func buttons() -> Widget {
         let buttons = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!)
-        // Translators: A button that opens the editor with an empty deck of cards.
-        buttons.append(button(translated("_New Deck…"), commands.make))
-        buttons.append(button(translated("_Open a Deck…"), commands.open))
+        // Translators: A button: the pictures in a folder become a deck.
+        buttons.append(button(translated("_Choose a Folder of Pictures…"), commands.openFolder))
         // Translators: A button that prints the cards that are on the board, to be cut out.
         buttons.append(button(translated("Prin_t the Deck…"), commands.printPlayed))
         return buttons
@@ -96,21 +121,47 @@ final class DecksDialog {
 
     private func add(_ decks: [ListedDeck], to group: Widget) {
         for deck in decks {
-            let row = row(of: deck)
+            let row = row(of: deck, namesLanguage: false)
             adw_preferences_group_add(group.typed(), row.pointer)
         }
     }
 
-    private func row(of deck: ListedDeck) -> Widget {
+    private func row(of deck: ListedDeck, namesLanguage: Bool) -> Widget {
         let row = Widget(adw_action_row_new()!)
         adw_preferences_row_set_use_markup(row.typed(), 0)
         adw_preferences_row_set_title(row.typed(), deck.title)
-        adw_action_row_set_subtitle(row.typed(), deck.contents)
+        let language = namesLanguage ? deck.languageName : nil
+        let subtitle = language.map { "\($0) · \(deck.contents)" } ?? deck.contents
+        adw_action_row_set_subtitle(row.typed(), subtitle)
+        let fan = fan(of: deck)
+        adw_action_row_add_prefix(row.typed(), fan.pointer)
         gtk_list_box_row_set_activatable(row.typed(), 1)
-        row.on("activated", closing { [commands] in commands.play(deck) })
+        row.on("activated", closing { [commands] in commands.play(deck.uri) })
         let button = menuButton(of: deck)
         adw_action_row_add_suffix(row.typed(), button.pointer)
         return row
+    }
+
+    /// Returns a widget that shows the fan of a deck as soon as its row is seen and its pictures are read.
+    private func fan(of deck: ListedDeck) -> Widget {
+        let slot = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
+        gtk_widget_set_size_request(slot.pointer, gint(Self.fanSide), gint(Self.fanSide * 0.7))
+        slot.on("map") { [weak self] in self?.showFan(of: deck) }
+        unseenFans[deck.uri] = slot
+        return slot
+    }
+
+    private func showFan(of deck: ListedDeck) {
+        DeckFolder.read(uri: deck.uri, pictures: \.fanPictures) { [weak self] result in
+            guard case .success(let contents) = result, let self,
+                let slot = unseenFans.removeValue(forKey: deck.uri)
+            else { return }
+            pictureCache.add(contents.pictures)
+            let picture = Widget.thumbnail(
+                of: NodeTree(of: contents.deck.fan), side: Self.fanSide, pictureCache: pictureCache)
+            gtk_widget_set_valign(picture.pointer, GTK_ALIGN_CENTER)
+            slot.append(picture)
+        }
     }
 
     private func menuButton(of deck: ListedDeck) -> Widget {

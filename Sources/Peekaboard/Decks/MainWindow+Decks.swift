@@ -34,27 +34,21 @@ extension MainWindow {
         }
     }
 
-    /// Shows the board of Pairs and begins a game with the deck in the folder at a URI.
-    func play(deck uri: String) {
+    /// Shows the board of Pairs and begins a game with a deck of the program or, given its URI, with that in a folder.
+    func play(deck id: String) {
         adw_view_stack_set_visible_child_name(stack.opaque, MemoryKind.name)
-        memory?.play(deck: uri)
+        memory?.play(deck: id)
     }
 
     /// The folder of the deck that is used for Pairs; `nil` for a deck of the program.
     var deckInUse: String? { memory?.userDeck?.id }
 
-    /// The entries after the decks in the list of a new game.
-    var deckExtras: ChoiceExtras {
-        ChoiceExtras(
-            commands: [
-                // Translators: In the list of decks in a new game: opens a deck’s file.
-                ChoiceCommand(translated("Open a Deck…")) { [unowned self] in chooseDeck() },
-                // Translators: In the list of decks in a new game: shows a dialog with all decks.
-                ChoiceCommand(translated("All Decks…")) { [unowned self] in showDecks() },
-            ],
-            titleOfFolder: { [unowned self] uri in
-                memory?.userDeck(at: uri)?.title ?? displayName(ofURI: uri)
-            })
+    /// Lets the user choose a folder of pictures, and plays it.
+    private func chooseFolder() {
+        // Translators: The title of a file chooser: a folder whose pictures are shown on the cards.
+        FileChooser.open(.folder, title: translated("Choose a Folder"), over: window) { [weak self] uri in
+            self?.play(deck: uri)
+        }
     }
 
     /// Shows the list of all decks.
@@ -63,23 +57,22 @@ extension MainWindow {
         readDecks { [weak self] list in
             guard let self else { return }
             let commands = DecksDialog.Commands(
-                play: { [unowned self] in play(deck: $0.uri) }, edit: { [unowned self] in edit($0) },
+                play: { [unowned self] in play(deck: $0) }, edit: { [unowned self] in edit($0) },
                 print: { [unowned self] in print($0) }, save: { [unowned self] in save($0) },
                 moveToTrash: { [unowned self] in moveToTrash($0) }, make: { [unowned self] in newDeck() },
-                open: { [unowned self] in chooseDeck() }, printPlayed: { [unowned self] in printDeck() })
-            let shelf = (memory?.board as? MemoryBoard).map {
-                DeckShelf(
-                    of: $0, in: tab(of: MemoryKind.self).model.properties,
-                    pictureCache: PictureCache(folder: installation.data))
-            }
-            let dialog = DecksDialog(list, shelf: shelf, commands) { [unowned self] in decks = nil }
+                open: { [unowned self] in chooseDeck() }, openFolder: { [unowned self] in chooseFolder() },
+                printPlayed: { [unowned self] in printDeck() })
+            let dialog = DecksDialog(
+                list, inUse: (memory?.board as? MemoryBoard)?.deck,
+                pictureCache: PictureCache(folder: installation.data), commands
+            ) { [unowned self] in decks = nil }
             decks = dialog
             dialog.present(over: window)
         }
     }
 
     /// Reads the list of decks off the main thread, then calls `body`.
-    private func readDecks(then body: @escaping (DeckList) -> Void) {
+    func readDecks(then body: @escaping (DeckList) -> Void) {
         let (user, program) = (deckLibrary, DeckLibrary(path: installation.includedDecks))
         let (languages, inUse) = (userLanguages, deckInUse)
         inBackground {

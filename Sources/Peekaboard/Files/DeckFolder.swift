@@ -32,19 +32,24 @@ enum DeckFolder {
         }
     }
 
-    /// Reads a folder and all its pictures off the main thread, then calls `body`.
-    static func read(uri: String, then body: @escaping @MainActor (Result<Contents, ReadError>) -> Void) {
+    /// Reads a folder and pictures of its deck, all of them by default, off the main thread, then calls `body`.
+    static func read(
+        uri: String, pictures: @escaping @Sendable (Deck) -> [Picture] = \.pictures,
+        then body: @escaping @MainActor (Result<Contents, ReadError>) -> Void
+    ) {
         inBackground {
-            Result { () throws(ReadError) in try contents(uri) }
+            Result { () throws(ReadError) in try contents(uri, pictures) }
         } then: {
             body($0)
         }
     }
 
-    private nonisolated static func contents(_ uri: String) throws(ReadError) -> Contents {
+    private nonisolated static func contents(
+        _ uri: String, _ wanted: (Deck) -> [Picture]
+    ) throws(ReadError) -> Contents {
         let deck = try deck(uri)
         var pictures: [String: UserPicture] = [:]
-        for case .custom(let pictureURI) in deck.pictures where pictures[pictureURI] == nil {
+        for case .custom(let pictureURI) in wanted(deck) where pictures[pictureURI] == nil {
             switch UserPicture.read(uri: pictureURI) {
             case .success(let picture): pictures[pictureURI] = picture
             case .failure(let problem): throw .picture(uri: pictureURI, problem)

@@ -9,70 +9,114 @@ import PeekaboardModel
 import Scene
 import Store
 
-/// What is chosen when a game begins: the deck of Pairs as pictures, the puzzle of Pentominoes, and a row for each other
-/// property that belongs to a new game. The choices are kept for the games after it.
+/// What is chosen when a game begins: the deck of Pairs or the puzzle of Pentominoes as pictures, and a row for each
+/// other property that belongs to a new game. The choices are made in a draft, which takes effect when the game begins.
 final class NewGameDialog {
+    /// What can be chosen as pictures.
+    private enum Pictures {
+        case decks(DeckShelf), puzzles(PuzzleChooser)
+
+        var widget: Widget {
+            switch self {
+            case .decks(let shelf): shelf.widget
+            case .puzzles(let chooser): chooser.widget
+            }
+        }
+
+        /// The name of the property that the pictures set.
+        var property: String {
+            switch self {
+            case .decks: "deck"
+            case .puzzles: PuzzleChooser.property
+            }
+        }
+    }
+
     private let tally = Tally("game dialog")
-    private let model: any BoardModel
+    private let draft: GameDraft
+    private let pictures: Pictures?
     private let rows: [(property: LiveProperty, row: PropertyRow)]
-    private let shelf: DeckShelf?
-    private let puzzles: PuzzleChooser?
     private let dialog: Dialog
     private let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
     private let play = Widget(gtk_button_new_with_label(translated("Play"))!)
 
-    /// Creates the dialog for a board. `deckExtras` are the entries after the decks; they close the dialog.
+    /// Creates the dialog for a draft, with decks in folders, those of the user. `showDecks` shows the list of all decks
+    /// after the dialog is closed, and `playChosen` begins the game.
     init(
-        of model: any BoardModel, results: StoreQueue, pictureCache: PictureCache,
-        deckExtras: ChoiceExtras, closed: @escaping () -> Void
+        of draft: GameDraft, decks: [ListedDeck], results: StoreQueue, pictureCache: PictureCache,
+        showDecks: @escaping () -> Void, playChosen: @escaping () -> Void, closed: @escaping () -> Void
     ) {
-        self.model = model
-        let store = model.properties
+        self.draft = draft
+        let store = draft.properties
         let column = column
         column.addClass("results")
         play.addClass("suggested-action")
         play.addClass("pill")
         gtk_widget_set_halign(play.pointer, GTK_ALIGN_CENTER)
         play.addClass("dialog-button")
-        let dialog = Dialog(
-            title: translated("New Game"), width: 360, height: 620, content: .scroller(of: column), bar: play)
+        let pictures: Pictures? =
+            switch draft.board {
+            case is MemoryBoard: .decks(DeckShelf(pictureCache: pictureCache))
+            case is PentominoBoard:
+                .puzzles(PuzzleChooser(in: draft, results: results, pictureCache: pictureCache))
+            default: nil
+            }
+        self.pictures = pictures
+        dialog = Dialog(
+            title: translated("New Game"), width: 360, height: pictures == nil ? 280 : 620,
+            content: .scroller(of: column), bar: play)
         dialog.closed = closed
-        self.dialog = dialog
-        shelf = (model.board as? MemoryBoard).map { DeckShelf(of: $0, in: store, pictureCache: pictureCache) }
-        puzzles = model.board is PentominoBoard ? PuzzleChooser(in: store, results: results) : nil
-        let chosen = store.properties.filter(\.section.isForNewGame)
-        rows = chosen.filter { $0.name != PuzzleChooser.property }.map { property in
-            let extras = property.name == DeckShelf.property ? deckExtras : ChoiceExtras()
-            let row = PropertyRow(
-                of: property, in: store, extras: extras.after { [weak dialog] in dialog?.close() }, parent: column)
-            return (property, row)
+        rows = store.properties.filter { $0.name != pictures?.property }.map { property in
+            (property, PropertyRow(of: property, in: store, canReset: false, parent: column))
         }
-        if let shelf { column.append(shelf.widget) }
-        if let puzzles { column.append(puzzles.widget) }
+        if let pictures { column.append(pictures.widget) }
+        if case .decks(let shelf) = pictures { connect(shelf, decks, showDecks) }
         if !rows.isEmpty { column.append(.group(of: rows.map(\.row.widget))) }
-        if let board = model.board as? MemoryBoard, let players = chosen.first(where: { $0.name == "players" }) {
-            store.onChange(of: players) { [weak self, unowned board] in self?.showNames(of: board) }
-            showNames(of: board)
+        if let players = store.properties.first(where: { $0.name == "players" }) {
+            store.onChange(of: players) { [weak self] in self?.showNames() }
+            showNames()
         }
         play.on("clicked") { [weak self] in
             // GTK still uses the button after this.
             whenIdle(for: self) {
-                let model = $0.model
-                $0.puzzles?.apply()
                 $0.dialog.close()
-                model.newGame()
+                playChosen()
             }
         }
     }
 
+    private func connect(_ shelf: DeckShelf, _ decks: [ListedDeck], _ showDecks: @escaping () -> Void) {
+        let store = draft.properties
+        guard let deck = store.properties.first(where: { $0.name == "deck" }) else { return }
+        shelf.add(decks)
+        func showCurrent(_ shelf: DeckShelf) { if case .choice(let id) = deck.read() { shelf.chooser.current = id } }
+        store.onChange(of: deck) { [weak shelf] in shelf.map(showCurrent) }
+        showCurrent(shelf)
+        shelf.chooser.chosen = { [draft] id in draft.choose(deck: id) }
+        // Translators: A button in a new game: shows a dialog with all decks.
+        let all = Widget(gtk_button_new_with_label(translated("All Decks…"))!)
+        all.addClass("flat")
+        gtk_widget_set_halign(all.pointer, GTK_ALIGN_CENTER)
+        all.on("clicked") { [weak self] in
+            whenIdle(for: self) {
+                $0.dialog.close()
+                showDecks()
+            }
+        }
+        column.append(all)
+    }
+
     /// Shows the rows for the names of the people who will play.
-    private func showNames(of board: MemoryBoard) {
-        let names = board.namesOfNextPlayers
+    private func showNames() {
+        guard let names = (draft.board as? MemoryBoard)?.namesOfNextPlayers else { return }
         for (property, row) in rows where MemoryBoard.playerNameProperties.contains(property.name) {
             row.widget.isVisible = names.contains(property.name)
         }
     }
 
-    /// Presents the dialog over a window. Return begins the game.
-    func present(over parent: Widget) { dialog.present(over: parent, focusing: play) }
+    /// Presents the dialog over a window. Return begins the game, also in a text field.
+    func present(over parent: Widget) {
+        dialog.setDefault(play)
+        dialog.present(over: parent, focusing: play)
+    }
 }

@@ -5,14 +5,13 @@ import PeekaboardModel
 import Scene
 
 extension PropertyRow {
-    /// Creates the row of a property in a store, which outlives the window.
-    convenience init(
-        of property: LiveProperty, in store: PropertyStore, extras: ChoiceExtras = ChoiceExtras(), parent: Widget
-    ) {
+    /// Creates the row of a property in a store, which outlives the row.
+    convenience init(of property: LiveProperty, in store: PropertyStore, canReset: Bool = true, parent: Widget) {
         self.init(
-            title: translated(property.title), kind: property.kind.inUsersLanguage, extras: extras, parent: parent,
-            change: { store.set(property, to: $0, hold: $1) }, resetClicked: { store.reset(property) })
-        store.onChange(of: property) { [weak self] in self?.refresh(property, store) }
+            title: translated(property.title), kind: property.kind.inUsersLanguage, parent: parent,
+            change: { [unowned store] in store.set(property, to: $0, hold: $1) },
+            resetClicked: canReset ? { [unowned store] in store.reset(property) } : nil)
+        store.onChange(of: property) { [weak self, unowned store] in self?.refresh(property, store) }
         refresh(property, store)
     }
 

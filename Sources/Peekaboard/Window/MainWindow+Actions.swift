@@ -136,11 +136,20 @@ extension MainWindow {
         let model = tab.model
         guard model.timeLine == nil else { return model.newGame() }
         model.rest()
-        let dialog = NewGameDialog(
-            of: model, results: store, pictureCache: PictureCache(folder: installation.data),
-            deckExtras: deckExtras, closed: { [unowned self] in newGame = nil })
-        newGame = dialog
-        dialog.present(over: window)
+        guard model.board is MemoryBoard else { return show(decks: [], in: model) }
+        readDecks { [weak self] in self?.show(decks: $0.forNewGame(inUse: self?.deckInUse), in: model) }
+    }
+
+    private func show(decks list: [ListedDeck], in model: any BoardModel) {
+        model.makeDraft { [weak self] draft in
+            guard let self, newGame == nil else { return }
+            let dialog = NewGameDialog(
+                of: draft, decks: list, results: store, pictureCache: PictureCache(folder: installation.data),
+                showDecks: { [unowned self] in showDecks() }, playChosen: { model.newGame(with: draft) },
+                closed: { [unowned self] in newGame = nil })
+            newGame = dialog
+            dialog.present(over: window)
+        }
     }
 
     /// Prints the cards of the deck on the board.

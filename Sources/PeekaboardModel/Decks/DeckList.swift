@@ -20,6 +20,16 @@ public nonisolated struct ListedDeck: Equatable, Sendable {
     /// Whether the deck is outside of the user's decks. If it is edited, another deck is saved.
     public let isReadOnly: Bool
 
+    /// The name of the language in that language; `nil` if there is none.
+    public var languageName: String? {
+        language.isEmpty ? nil : Self.languages[language.prefix { $0 != "-" }.lowercased()] ?? language
+    }
+
+    /// The languages of the included decks.
+    private static let languages = [
+        "de": "Deutsch", "en": "English", "es": "Español", "fr": "Français", "pl": "Polski", "pt": "Português",
+    ]
+
     /// The number of pairs or sets, in the user's language.
     @MainActor public var contents: String {
         filled(
@@ -53,6 +63,11 @@ public nonisolated struct DeckList: Equatable, Sendable {
         included = all.filter { $0.language.isEmpty || $0.language == language }
         inOtherLanguages = all.filter { !$0.language.isEmpty && $0.language != language }
             .sorted { ($0.language, $0.title) < ($1.language, $1.title) }
+    }
+
+    /// The decks that a new game offers beside the standard ones: those of the user, and an included deck in use.
+    public func forNewGame(inUse: String?) -> [ListedDeck] {
+        own + (included + inOtherLanguages).filter { $0.uri == inUse }
     }
 
     private static func decks(in library: DeckLibrary, areReadOnly: Bool) -> [ListedDeck] {

@@ -4,17 +4,16 @@ import MemoryRules
 import Scene
 
 extension GameModel where Kind == MemoryKind {
-    /// Begins a game with the deck in the folder at a URI: with the number of matching cards that it is made for, and
-    /// with a smaller board if it has too few faces. If the deck cannot be used, the game goes on, and `refused` is
-    /// called with the reason.
-    package func play(deck uri: String) {
-        guard hasBegun else { return whenBegun { [weak self] in self?.play(deck: uri) } }
+    /// Begins a game with a deck of the program or, given its URI, with that in a folder: with the number of matching
+    /// cards that the deck is made for, and with a smaller board if it has too few faces. If it cannot be used, the game
+    /// goes on, and `refused` is called with the reason.
+    package func play(deck id: String) {
+        guard hasBegun else { return whenBegun { [weak self] in self?.play(deck: id) } }
         guard let property = property("deck") else { return }
-        player.prepare(.choice(uri), of: property) { [weak self] problem in
+        player.prepare(.choice(id), of: property) { [weak self] problem in
             guard let self else { return }
             if let problem { return refused(problem) }
-            guard let deck = session.board.userDecks[uri] else { return }
-            play(deck)
+            session.board.knownDeck(id).map(play)
         }
     }
 
@@ -40,7 +39,9 @@ extension GameModel where Kind == MemoryKind {
         if deck.id != board.deck || board.nextSetup.groupSize != deck.groupSize {
             set("group-size", to: "\(deck.groupSize)")
         }
-        if deck.groups.count < board.nextSetup.groups, let size = board.largestSize(for: deck) { set("size", to: size) }
+        if deck.groups.count < board.nextSetup.groups, let size = board.largestSize(for: deck, upTo: board.nextSetup) {
+            set("size", to: size)
+        }
         newGame()
         set("deck", to: deck.id)
     }

@@ -45,7 +45,7 @@ extension PropertyStore {
     }
 
     /// Loads everything that the changes refer to, then calls `body` with the problems, by key.
-    private func prepareAll(
+    func prepareAll(
         _ rest: ArraySlice<ChangeHistory.Change>, _ problems: [String: String],
         then body: @escaping ([String: String]) -> Void
     ) {

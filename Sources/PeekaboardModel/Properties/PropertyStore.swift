@@ -115,12 +115,35 @@ public final class PropertyStore {
         }
     }
 
+    /// Sets values in one step, after loading what they refer to, then calls `body` with whether anything has changed.
+    /// Values that the board refuses are reported, unless they are to be skipped.
+    func set(
+        _ values: [(property: LiveProperty, value: PropertyValue)], skippingRefused: Bool = false,
+        then body: @escaping (_ isChanged: Bool) -> Void = { _ in }
+    ) {
+        let changes = inOrder(
+            values.map { ChangeHistory.Change(key: $0.property.key, before: $0.property.read(), after: $0.value) })
+        prepareAll(changes[...], [:]) { [weak self] problems in
+            guard let self else { return }
+            let isChanged = step(.change(by: nil), on: values.map(\.property)) {
+                for change in changes {
+                    guard let property = self.property(ofKey: change.key) else { continue }
+                    if skippingRefused, problems[change.key] == nil, property.refusal(change.after) != nil { continue }
+                    applyAndStore(property, change.after, problems[change.key])
+                }
+            }
+            body(isChanged)
+        }
+    }
+
     /// Resets a property to its default value.
-    public func reset(_ property: LiveProperty) { reset([property]) }
+    public func reset(_ property: LiveProperty) { set([(property, property.defaultValue)]) }
 
     /// Resets all properties to their default values, in one step.
     public func resetAll() {
-        if reset(properties) { offerUndo(translated("Preferences reset")) }
+        set(properties.map { ($0, $0.defaultValue) }) { [weak self] isChanged in
+            if isChanged { self?.offerUndo(translated("Preferences reset")) }
+        }
     }
 
     /// The look whose values the properties have, or `nil` if they have been changed.
@@ -135,19 +158,6 @@ public final class PropertyStore {
         let offer = UndoOffer(message) { [weak self] in self?.undo() }
         self.offer = offer
         undoOffered(offer)
-    }
-
-    @discardableResult
-    private func reset(_ properties: [LiveProperty]) -> Bool { set(properties.map { ($0, $0.defaultValue) }) }
-
-    /// Sets values in one step. They must be available immediately, as default values and those of looks are.
-    @discardableResult
-    private func set(_ values: [(property: LiveProperty, value: PropertyValue)]) -> Bool {
-        step(.change(by: nil), on: values.map(\.property)) {
-            for (property, value) in values {
-                prepare(value, property) { [weak self] problem in self?.applyAndStore(property, value, problem) }
-            }
-        }
     }
 
     /// Calls `body` after each change of a property on the board.

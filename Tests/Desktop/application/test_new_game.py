@@ -35,39 +35,49 @@ def is_open(program: Program) -> bool:
     return bool([node for node in program.find_all("Play", "push button") if node.box and node.box.width])
 
 
+def setting(home: Home, key: str) -> str:
+    return home.get(prefix_of(binary()), key)
+
+
 def test_deck_and_names_are_chosen_and_kept(screen: Screen, home: Home, start: Start) -> None:
     home.set(prefix_of(binary()), "players", "people 2")
     program = begin(screen, home, start)
     board = MemoryBoard(program).wait_ready(16)
     choose(program)
     program.click(program.find_settled("Shapes", "push button"))
-    wait_until(lambda: home.get(prefix_of(binary()), "deck") == "'shapes'", "the setting of the deck")
     name = program.scroll_to("First player’s name", "text")
     program.click(name)
     program.wait_for_focus("First player’s name")
-    screen.keyboard.type("Shift+A", "d", "a")
-    program.click(program.find_settled("Play", "push button"))
+    # Return plays, also in a text field.
+    screen.keyboard.type("Shift+A", "d", "a", "Return")
     board.wait(lambda: not is_open(program))
+    wait_until(lambda: setting(home, "deck") == "'shapes'", "the setting of the deck")
     assert program.find("Ada’s turn \\(0 : 0\\)", "label")
     # Nobody but the two players who play is asked for a name, and Return plays the same again.
     choose(program)
     assert program.find("Second player’s name", "text") and not program.find_all("Third player’s name", "text")
     screen.keyboard.type("Return")
     board.wait(lambda: not is_open(program))
-    assert home.get(prefix_of(binary()), "player-1-name") == "'Ada'"
+    assert setting(home, "player-1-name") == "'Ada'" and setting(home, "deck") == "'shapes'"
     program.end()
 
 
-def test_escape_leaves_the_game_as_it_is(screen: Screen, home: Home, start: Start) -> None:
+def test_escape_leaves_the_game_and_the_choices_as_they_are(screen: Screen, home: Home, start: Start) -> None:
     program = begin(screen, home, start)
     board = MemoryBoard(program).wait_ready(16)
     board.click((1, 1))
     board.wait_up((1, 1))
     program.click(program.find_settled("New game", "push button"))
     program.wait_for_focus("Play")
+    program.click(program.find_settled("Letters", "push button"))
+    wait_until(
+        lambda: "pressed" in screen.accessibility.states(program.find("Letters", "push button").reference), "the choice")
     screen.keyboard.type("Escape")
     board.wait(lambda: not is_open(program))
     board.wait_up((1, 1))
+    choose(program)
+    assert "pressed" in screen.accessibility.states(program.find("Animals", "push button").reference)
+    assert setting(home, "deck") == "'animals'"
 
 
 def test_beginner_is_offered_an_easy_puzzle(screen: Screen, home: Home, start: Start) -> None:

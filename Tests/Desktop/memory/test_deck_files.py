@@ -156,14 +156,12 @@ def test_new_game_opens_a_deck(screen: Screen, home: Home, start: Start, deck: P
     board = board_of(start(screen, *SEED), 16)
     program = board.program
     program.act("win.choose-game")
-    control = program.find_settled("Deck", "combo box")
-    screen.accessibility.act(next(node for node in control.walk() if node.role == "push button").reference)
-    program.find_settled("Open a Deck…", "label")
-    screen.keyboard.type("End", "Up", "Up", "Return")
+    screen.accessibility.act(program.find_settled("All Decks…", "push button").reference)
+    screen.accessibility.act(program.find_settled("_?Open a Deck…", "push button").reference)
     choose_file(program, deck)
     board.wait(lambda: len(board.cards()) == 12)
     program.act("win.choose-game")
-    program.find("Opposites", "label")
+    program.find_settled("Opposites", "push button")
     screen.keyboard.type("Escape")
     wait_until(lambda: not program.find_all("Play", "push button"), "the dialog to close")
 

@@ -1,4 +1,4 @@
-"""Rows with real input: a deck from the list, a folder as a deck, and a color."""
+"""Rows with real input: a size from a list, a folder as a deck, and a color."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -35,32 +35,29 @@ def play(board: MemoryBoard) -> None:
     wait_until(lambda: not board.program.find_all("Play", "push button"), "the dialog to close")
 
 
-@pytest.mark.parametrize(("keys", "choice"), [
-    (["Down"], "shapes"), pytest.param(["Down"] * 3, "numbers", marks=pytest.mark.thorough)])
-def test_deck_can_be_chosen(still_board: MemoryBoard, keys: list[str], choice: str) -> None:
+@pytest.mark.parametrize(("keys", "choice", "cards"), [
+    (["Down"], "6x3", 18), pytest.param(["Up"] * 3, "2x2", 4, marks=pytest.mark.thorough)])
+def test_size_can_be_chosen(still_board: MemoryBoard, keys: list[str], choice: str, cards: int) -> None:
     board = still_board
-    open_control(board, "Deck", "combo box")
-    board.program.find_settled("Choose Folder…", "label")
+    open_control(board, "Size", "combo box")
+    board.program.find_settled("10 × 10", "label")
     board.screen.keyboard.type(*keys, "Return")
-    board.wait(lambda: setting(board, "deck") == choice)
     play(board)
-    board.click((1, 1))
-    board.wait_up((1, 1))
+    board.wait(lambda: setting(board, "size") == choice)
+    board.wait(lambda: len(board.cards()) == cards)
     assert board.program.complaints == []
 
 
 def test_folder_can_be_chosen_as_the_deck(still_board: MemoryBoard, tmp_path: Path) -> None:
     folder = picture_files.deck(tmp_path / "flags")
     board, screen = still_board, still_board.screen
-    open_control(board, "Deck", "combo box")
-    board.program.find_settled("Choose Folder…", "label")
-    screen.keyboard.type("End", "Return")
+    screen.keyboard.type("Control+d")
+    screen.accessibility.act(board.program.find_settled("_?Choose a Folder of Pictures…", "push button").reference)
     board.program.find_settled(".*Open", "push button")
     screen.windows_of(board.program.process.pid)[-1].take_focus()
     screen.keyboard.write(str(folder))
     screen.keyboard.type("Return")
     board.wait(lambda: setting(board, "deck") == folder.as_uri())
-    play(board)
     board.wait(lambda: all(alike(middle(board.picture(place, margin=30)), picture_files.BACK) for place in board.cards()))
     assert board.program.complaints == []
 

@@ -1,0 +1,111 @@
+// A draft owns its board and the kind of that board. The kind refers to the model unowned, which lives as long as the
+// window's controller.
+
+import BoardKinds
+import Boards
+import Scene
+
+/// What is chosen for a new game, before it begins. The choices are made on a board of their own, so that its rules about
+/// what fits together apply to them, and the game in progress does not change.
+public final class GameDraft {
+    /// A board that is not shown.
+    public let board: any Board
+    /// The properties of that board that are chosen when a game begins. Their values are not stored.
+    public let properties: PropertyStore
+    private let kind: any BoardKind
+    private var before: [String: PropertyValue] = [:]
+
+    init(_ board: any Board, _ properties: PropertyStore, kind: any BoardKind) {
+        (self.board, self.properties, self.kind) = (board, properties, kind)
+    }
+
+    /// Chooses a deck of Pairs and, for one of the user's, the number of matching cards that it is made for. If it has
+    /// too few faces, the board becomes smaller.
+    public func choose(deck id: String) {
+        guard let deck = property("deck"), let board = board as? MemoryBoard else { return }
+        let wanted = board.nextSetup
+        properties.set([(deck, .choice(id))]) { [weak self] _ in
+            guard let self, board.deck == id else { return }
+            if !board.faces.isShipped { set("groupSize", to: "\(board.faces.groupSize)") }
+            var limit = wanted
+            limit.groupSize = board.nextSetup.groupSize
+            guard board.faces.groups.count < limit.groups else { return }
+            board.largestSize(for: board.faces, upTo: limit).map { self.set("size", to: $0) }
+        }
+    }
+
+    private func set(_ name: String, to choice: String) {
+        if let property = property(name) { properties.set(property, to: .choice(choice)) }
+    }
+
+    private func property(_ name: String) -> LiveProperty? { properties.properties.first { $0.name == name } }
+
+    /// Remembers the current values. Only later changes are made on the board of the game.
+    func begin() {
+        for property in properties.properties { before[property.key] = property.read() }
+    }
+
+    /// The values that have been changed, by the key of the property.
+    var changes: [String: PropertyValue] {
+        properties.properties.reduce(into: [:]) { changes, property in
+            if property.read() != before[property.key] { changes[property.key] = property.read() }
+        }
+    }
+}
+
+/// Settings that are never stored.
+private final class NoSettings: SettingsStore {
+    let isStored = false
+
+    func has(_ key: String, _ type: SettingType) -> Bool { false }
+
+    func number(_ key: String) -> Double? { nil }
+
+    func text(_ key: String) -> String? { nil }
+
+    func flag(_ key: String) -> Bool? { nil }
+
+    func set(_ key: String, to number: Double) {}
+
+    func set(_ key: String, to text: String) {}
+
+    func set(_ key: String, to flag: Bool) {}
+
+    func reset(_ key: String) {}
+
+    func onChangeFromOutside(of key: String, _ body: @escaping @MainActor () -> Void) {}
+}
+
+extension GameModel {
+    package func makeDraft(then show: @escaping (GameDraft) -> Void) {
+        let board = Kind.makeBoard(seed: session.board.seed)
+        let kind = Kind(board: board, boardText: Kind.Text(board: board), host: self)
+        let store = PropertyStore(
+            properties: board.propertiesOfGames.filter(\.section.isForNewGame), settings: NoSettings(),
+            now: { [platform] in platform.now() })
+        store.prepare = { [unowned kind] value, property, body in kind.prepare(value, of: property, then: body) }
+        store.refused = { [unowned self] reason in refused(reason) }
+        let draft = GameDraft(board, store, kind: kind)
+        let current = store.properties.compactMap { property in
+            properties.property(ofKey: property.key).map { (property: property, value: $0.read()) }
+        }
+        store.set(current) { _ in
+            draft.begin()
+            show(draft)
+        }
+    }
+
+    package func newGame(with draft: GameDraft) {
+        let values = draft.changes.compactMap { key, value in
+            properties.property(ofKey: key).map { (property: $0, value: value) }
+        }
+        properties.set(values, skippingRefused: true) { [weak self] _ in
+            self?.player.prepare(for: nil) {
+                guard let self else { return }
+                self.beginNext()
+                // A deck with too few faces for the game before could not be used until now.
+                self.properties.set(values.filter { $0.property.read() != $0.value })
+            }
+        }
+    }
+}
