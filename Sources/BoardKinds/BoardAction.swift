@@ -2,6 +2,8 @@
 @MainActor public struct BoardAction<Kind: BoardKind> {
     /// How the action appears in the user interface.
     public let description: ActionDescription
+    /// Returns whether the action would have an effect now.
+    public let isAvailable: (Kind) -> Bool
     private let effect: Effect
 
     private enum Effect {
@@ -9,25 +11,27 @@
         case toggle(isOn: (Kind) -> Bool, set: (Kind, Bool) -> Void)
     }
 
-    /// Returns an action that runs once each time it is activated.
+    /// Returns an action that runs once each time it is activated. By default it is always available.
     public static func run(
         _ name: String, menu title: String, key: ActionDescription.Key? = nil,
-        button: ActionDescription.Button? = nil, _ body: @escaping (Kind) -> Void
+        button: ActionDescription.Button? = nil, when isAvailable: @escaping (Kind) -> Bool = { _ in true },
+        _ body: @escaping (Kind) -> Void
     ) -> BoardAction {
         BoardAction(
             description: ActionDescription(name: name, title: title, key: key, button: button, isToggle: false),
-            effect: .run(body))
+            isAvailable: isAvailable, effect: .run(body))
     }
 
-    /// Returns an action that is switched on and off.
+    /// Returns an action that is switched on and off. By default it is always available.
     public static func toggle(
         _ name: String, menu title: String, key: ActionDescription.Key? = nil,
-        button: ActionDescription.Button? = nil, isOn: @escaping (Kind) -> Bool,
+        button: ActionDescription.Button? = nil, when isAvailable: @escaping (Kind) -> Bool = { _ in true },
+        isOn: @escaping (Kind) -> Bool,
         set: @escaping (Kind, Bool) -> Void
     ) -> BoardAction {
         BoardAction(
             description: ActionDescription(name: name, title: title, key: key, button: button, isToggle: true),
-            effect: .toggle(isOn: isOn, set: set))
+            isAvailable: isAvailable, effect: .toggle(isOn: isOn, set: set))
     }
 
     /// Returns whether the action is on; always false for an action that runs once.

@@ -57,6 +57,8 @@ public protocol BoardModel: AnyObject {
     func play(_ next: NextGame)
     /// Uses a file that the user dropped on the board.
     func useDroppedFile(at uri: String)
+    /// Returns whether an action of the board would have an effect now. During a replay, none would.
+    func isAvailable(_ action: String) -> Bool
     /// Returns whether a toggle action of the board is on.
     func isOn(_ action: String) -> Bool
     /// Runs or toggles an action of the board.

@@ -265,6 +265,10 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         properties.set(picture, to: .picture(.custom(uri: uri)), offering: translated("Picture changed"))
     }
 
+    package func isAvailable(_ action: String) -> Bool {
+        !isReplay && actions[action]?.isAvailable(player) ?? false
+    }
+
     package func isOn(_ action: String) -> Bool { actions[action]?.isOn(player) ?? false }
 
     package func activate(_ action: String) { if !isReplay { actions[action]?.activate(player) } }

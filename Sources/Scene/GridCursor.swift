@@ -55,9 +55,9 @@ public struct GridCursor: Sendable {
         }
     }
 
-    /// Returns the cell nearest to one that was removed.
-    public func cell(nearestTo cell: Cell) -> Cell? {
-        cells.min { distance($0, cell) < distance($1, cell) }
+    /// Returns the next cell in reading order after one that was removed, or else the last one.
+    public func cell(after cell: Cell) -> Cell? {
+        self.cell(from: cell, toward: .right) ?? self.cell(from: cell, toward: .last)
     }
 
     private func nearest(to cell: Cell, ahead: (Cell) -> Int) -> Cell? {
@@ -67,8 +67,4 @@ public struct GridCursor: Sendable {
     }
 
     private func isBefore(_ a: Cell, _ b: Cell) -> Bool { (a.row, a.column) < (b.row, b.column) }
-
-    private func distance(_ a: Cell, _ b: Cell) -> Int {
-        abs(a.column - b.column) + abs(a.row - b.row)
-    }
 }

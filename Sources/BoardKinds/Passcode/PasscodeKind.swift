@@ -25,7 +25,7 @@ package final class PasscodeKind: BoardKind {
                 "pause", menu: translated("Paus_e"), key: .onBoard("p"),
                 // Translators: A verb: pause the game.
                 button: .init(icon: "media-playback-pause-symbolic", name: translated("Pause")),
-                isOn: { $0.board.isPaused }, set: { $0.setPaused($1) }),
+                when: { !$0.board.isOver }, isOn: { $0.board.isPaused }, set: { $0.setPaused($1) }),
             .toggle(
                 "watch-passcode", menu: translated("Watch a De_mo"),
                 isOn: { $0.board.isAutomatic && !$0.host.isReplay }, set: { $0.setPlaying($1) }),

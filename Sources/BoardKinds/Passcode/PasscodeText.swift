@@ -43,7 +43,7 @@ import Scene
     /// Nothing: the headline says what to do.
     public var firstStep: String? { nil }
 
-    /// What to do at first, the number to find next, or that the game is paused.
+    /// What to do at first, later the round, or that the game is paused. The base shows the number to find next.
     public var headline: String? {
         // Translators: The state of the game.
         if board.isPaused { return translated("Paused") }
@@ -53,20 +53,15 @@ import Scene
                 translated("Tap {numbers} to unlock a card"),
                 ["numbers": board.game.targets[0].map(String.init).joined(separator: ", ")])
         }
-        // Translators: The number of the circle that is to be tapped next.
-        return board.game.target.map { filled(translated("Next: {number}"), ["number": "\($0)"]) } ?? " "
+        let rounds = board.setup.roundCount
+        return filled(
+            translated("Round: {round} of {all}"), ["round": "\(min(board.game.round + 1, rounds))", "all": "\(rounds)"])
     }
 
-    /// The round and the number of misses.
+    /// The number of misses.
     public var status: [String] {
-        let game = board.game
-        return [
-            filled(
-                translated("Round: {round} of {all}"),
-                ["round": "\(min(game.round + 1, game.setup.roundCount))", "all": "\(game.setup.roundCount)"]),
-            // Translators: In the line below the board.
-            filled(translated("Misses: {count}"), ["count": "\(game.misses)"]),
-        ]
+        // Translators: In the line below the board.
+        [filled(translated("Misses: {count}"), ["count": "\(board.game.misses)"])]
     }
 
     /// Nothing: there is only one kind of game.

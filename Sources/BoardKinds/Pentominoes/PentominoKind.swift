@@ -25,7 +25,8 @@ package final class PentominoKind: BoardKind {
                 // Translators: A verb, in the menu: undo the last move.
                 "undo", menu: translated("_Undo"), key: .inWindow("<Control>z"),
                 // Translators: A verb: undo the last move or change.
-                button: .init(icon: "edit-undo-symbolic", name: translated("Undo"))
+                button: .init(icon: "edit-undo-symbolic", name: translated("Undo")),
+                when: { $0.board.game.canUndo }
             ) { kind in
                 kind.board.undo(at: kind.host.platform.now())
             },
@@ -33,7 +34,8 @@ package final class PentominoKind: BoardKind {
                 // Translators: A verb, in the menu: redo what was undone.
                 "redo", menu: translated("Re_do"), key: .inWindow("<Control><Shift>z"),
                 // Translators: A verb: redo what was undone.
-                button: .init(icon: "edit-redo-symbolic", name: translated("Redo"))
+                button: .init(icon: "edit-redo-symbolic", name: translated("Redo")),
+                when: { $0.board.game.canRedo }
             ) { kind in
                 kind.board.redo(at: kind.host.platform.now())
             },
@@ -41,7 +43,7 @@ package final class PentominoKind: BoardKind {
                 // Translators: In the menu: show a hint on where to place a tile.
                 "hint", menu: translated("_Hint"), key: .onBoard("h"),
                 // Translators: A noun: a hint on where to place a tile.
-                button: .init(icon: "peekaboard-hint-symbolic", name: translated("Hint"))
+                button: .init(icon: "peekaboard-hint-symbolic", name: translated("Hint")), when: { !$0.board.isOver }
             ) { kind in
                 kind.showHint()
             },

@@ -67,9 +67,9 @@ extension MemoryBoard {
         cursor.cell(from: cell(of: card), toward: readsRightToLeft ? direction.mirrored : direction).map(card(at:))
     }
 
-    /// Returns the card nearest to one that was removed.
+    /// Returns the next card in reading order after one that was removed, or else the last one.
     public func piece(nearestTo card: Int) -> Int? {
-        cursor.cell(nearestTo: cell(of: card)).map(card(at:))
+        cursor.cell(after: cell(of: card)).map(card(at:))
     }
 
     private var cursor: GridCursor {

@@ -223,7 +223,10 @@ import Scene
         if game.cards.indices.contains(card), game.cards[card] == .faceUp { tappedFaceUp(card) }
     }
 
-    private var canPeek: Bool { !isPeeking && !isAutomatic && !game.isOver && game.peeks < peekLimit ?? .max }
+    /// Whether the game allows a peek, now or later.
+    public var canPeekAgain: Bool { !game.isOver && game.peeks < peekLimit ?? .max }
+
+    private var canPeek: Bool { !isPeeking && !isAutomatic && canPeekAgain }
 
     private func press(_ card: Int?, at now: Double) {
         isPressTooLong = false

@@ -22,6 +22,7 @@ extension BoardArea {
     func tab(isForward: Bool) -> Bool {
         let order = isForward ? stage.tabOrder : stage.tabOrder.reversed()
         let rest = elementButtons.focused.flatMap(order.firstIndex).map { order[($0 + 1)...] } ?? order[...]
+        isPlayedWithKeys = true
         return rest.contains { elementButtons.focus($0) }
     }
 
@@ -93,6 +94,7 @@ extension BoardArea {
     }
 
     private func showCursor() {
+        isPlayedWithKeys = true
         guard let root = gtk_widget_get_root(widget) else { return }
         gtk_window_set_focus_visible(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self), 1)
         gtk_widget_queue_draw(widget)

@@ -71,6 +71,7 @@ final class Application {
             "window.close": "<Control>w", "win.shortcuts": "<Control>question",
             "win.rules": "F1", "win.console": "F12", "win.look-back": "<Control>h",
             "win.decks": "<Control>d",
+            "win.previous-board": "<Control>Page_Up", "win.next-board": "<Control>Page_Down",
             "win.previous-move": MainWindow.moveKeys.previous, "win.next-move": MainWindow.moveKeys.next,
         ])
     }

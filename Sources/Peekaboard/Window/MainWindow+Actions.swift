@@ -41,6 +41,14 @@ extension MainWindow {
             // In a narrow window, a game does not begin below the preferences.
             if isCovered, firstFrameTime == nil { whenIdle(for: self) { $0.frame.isSidebarShown = false } }
         }
+        actions.add("close-preferences") { [unowned self] in
+            frame.isSidebarShown = false
+            tab.area.focusFirstElement()
+        }
+        builder.widget("preferences").addShortcut("Escape", action: "win.close-preferences")
+        for (name, step) in [("previous-board", -1), ("next-board", 1)] {
+            actions.add(name) { [unowned self] in showBoard(by: step) }
+        }
         let setPane = actions.addSwitch("preferences", isOn: isPaneOpen) { [unowned self] isOn in
             frame.isSidebarShown = isOn
         }
@@ -83,7 +91,7 @@ extension MainWindow {
         enable("look-back", model.canLookBack)
         for name in ["decks", "print-deck"] { enable(name, model.board is MemoryBoard) }
         for name in ["back-to-game", "previous-move", "next-move"] { enable(name, isReplay) }
-        setActions(of: shown, enabled: !isReplay)
+        for action in shown.actionDescriptions { enable(action.name, model.isAvailable(action.name)) }
     }
 
     private func enable(_ name: String, _ isEnabled: Bool) {
@@ -108,9 +116,11 @@ extension MainWindow {
         [
             // Translators: The rules of a game. The title of a dialog.
             ("F1", translated("Rules")),
-            // Translators: A keyboard shortcut opens a dialog in which a game is chosen.
-            ("<Control>n", translated("Choose a game")),
-            ("<Control><Shift>n", translated("New game")),
+            ("<Control>n", translated("New game")),
+            // Translators: A keyboard shortcut begins a game like the last one.
+            ("<Control><Shift>n", translated("Same game again")),
+            // Translators: A keyboard shortcut shows another game, such as Pentominoes instead of Pairs.
+            ("<Control>Page_Up <Control>Page_Down", translated("Previous or next board")),
             // Translators: The moves of the current game, which can be looked at one by one.
             ("<Control>h", translated("Move history")),
             (Self.moveKeys.previous, translated("Previous move")),
@@ -186,11 +196,8 @@ extension MainWindow {
         else { return refuse(translated("Could not start Peekaboard Live")) }
     }
 
-    func setActions(of kind: any BoardKind.Type, enabled isEnabled: Bool) {
-        for description in kind.actionDescriptions {
-            let action = g_action_map_lookup_action(window.opaque, description.name)
-            g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
-        }
+    func disableActions(of kind: any BoardKind.Type) {
+        for action in kind.actionDescriptions { enable(action.name, false) }
     }
 
     /// Adds the actions of all boards, and the items of those without a button to the beginning of a section of the menu.
@@ -209,7 +216,7 @@ extension MainWindow {
                 g_menu_insert_item(section.opaque, position, item.opaque)
                 position += 1
             }
-            setActions(of: kind, enabled: false)
+            disableActions(of: kind)
         }
     }
 

@@ -75,10 +75,19 @@ extension MainWindow {
         stack.onNotify("visible-child-name") { [unowned self] in
             guard adw_view_stack_get_visible_child_name(stack.opaque) != nil else { return }  // The window is closing.
             tab.hidden()
-            setActions(of: shown, enabled: false)
+            disableActions(of: shown)
             showTab()
             settings.set("board", to: shown.name)
         }
+    }
+
+    /// Shows the next board or, if `step` is negative, the previous one.
+    func showBoard(by step: Int) {
+        let kinds = BoardKinds.all
+        guard let place = kinds.firstIndex(where: { $0.name == shown.name }) else { return }
+        let next = kinds[(place + step + kinds.count) % kinds.count]
+        adw_view_stack_set_visible_child_name(stack.opaque, next.name)
+        tab.area.focusFirstElement()
     }
 
     /// Makes the visible tab of the stack the current one.

@@ -28,7 +28,7 @@ final class MainWindow {
     /// How long the opening animation of a game usually takes, in seconds.
     static let heapTrimDelay = 2.0
 
-    private let builder: Builder
+    let builder: Builder
     let installation: Installation
     let settings: Settings
     let store: StoreQueue

@@ -126,7 +126,13 @@ import Testing
                 #expect(next.map(left.contains) ?? true)
             }
         }
-        #expect(played.board.piece(nearestTo: 4).map([1, 3, 5, 7].contains) == true)
+        // After a card that is gone comes the next one in reading order, and at the end the last one.
+        let rows = played.game.deal.rows
+        let inOrder = left.sorted { ($0 % rows, $0 / rows) < ($1 % rows, $1 / rows) }
+        for card in [first, second] {
+            let next = inOrder.first { ($0 % rows, $0 / rows) > (card % rows, card / rows) }
+            #expect(played.board.piece(nearestTo: card) == next ?? inOrder.last)
+        }
     }
 
     @Test func cursorCannotMoveOnceAllCardsAreGone() {
