@@ -13,6 +13,7 @@ extension DeckDocument {
         try Self.check(title, path: "title", limit: DeckLimits.titleBytes)
         try Self.check(author, path: "author", limit: DeckLimits.textBytes)
         try Self.check(license, path: "license", limit: DeckLimits.textBytes)
+        try Self.check(theme ?? "", path: "theme", limit: DeckLimits.textBytes)
         guard Self.isLanguage(language) else { throw .invalidLanguage(language) }
         guard DeckLimits.groupSizes.contains(groupSize) else { throw .invalidGroupSize(groupSize) }
         guard DeckLimits.groups.contains(groups.count) else { throw .invalidGroupCount(groups.count) }

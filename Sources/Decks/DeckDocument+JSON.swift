@@ -21,6 +21,7 @@ extension DeckDocument {
         author = try root.member("author").optionalText() ?? ""
         license = try root.member("license").optionalText() ?? ""
         back = try root.member("back").optionalText()
+        theme = try root.member("theme").optionalText()
         groupSize = try root.member("groupSize").integer()
         for group in try root.member("groups").elements() {
             var sides: [Side] = []
@@ -38,6 +39,7 @@ extension DeckDocument {
             "groups": .array(groups.map { .array($0.map(\.json)) }),
         ]
         members["back"] = back.map(JSON.string)
+        members["theme"] = theme.map(JSON.string)
         return .object(members)
     }
 

@@ -36,6 +36,9 @@ public struct DeckDocument: Equatable, Sendable {
     public var groups: [[Side]] = []
     /// The name of the picture file for the backs of the cards, if there is one.
     public var back: String?
+    /// The name of what the cards are about, such as `flags`, which chooses the pattern on backs without a picture.
+    /// Programs ignore names that they do not know.
+    public var theme: String?
     /// The contents of the files, by name.
     public var files: [String: [UInt8]] = [:]
 

@@ -24,6 +24,7 @@ struct DeckFileTests {
             [.init(text: "dog"), .init(text: "Hund")],
         ]
         document.back = "back.svg"
+        document.theme = "flags"
         document.files = ["cat.svg": picture, "cat.wav": sound, "back.svg": picture]
         return document
     }
@@ -100,7 +101,7 @@ struct DeckFileTests {
                 "version": 1, "groupSize": 2, "title": nil,
                 "groups": [[["text": "a", "sound": nil], ["text": "b"]], [["text": "c"], ["text": "d"]]],
             ], files: [:])
-        #expect(document.title.isEmpty && document.language.isEmpty && document.back == nil)
+        #expect(document.title.isEmpty && document.language.isEmpty && document.back == nil && document.theme == nil)
         #expect(document.groups[0][0] == .init(text: "a"))
     }
 

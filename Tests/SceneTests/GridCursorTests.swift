@@ -77,14 +77,14 @@ struct GridCursorTests {
     func emptyGridHasNoTarget(direction: Direction) {
         let none = GridCursor(cells: [])
         #expect(none.cell(from: Cell(column: 0, row: 0), toward: direction) == nil)
-        #expect(none.cell(nearestTo: Cell(column: 0, row: 0)) == nil)
+        #expect(none.cell(after: Cell(column: 0, row: 0)) == nil)
     }
 
-    @Test func nearestCellReplacesARemovedOne() {
-        let some = cursor("x...", "....", "...x")
-        #expect(some.cell(nearestTo: Cell(column: 1, row: 0)) == Cell(column: 0, row: 0))
-        #expect(some.cell(nearestTo: Cell(column: 2, row: 2)) == Cell(column: 3, row: 2))
-        #expect(some.cell(nearestTo: Cell(column: 3, row: 2)) == Cell(column: 3, row: 2))
+    @Test func nextCellOrElseTheLastReplacesARemovedOne() {
+        let some = cursor("x...", "....", ".x..")
+        #expect(some.cell(after: Cell(column: 1, row: 0)) == Cell(column: 1, row: 2))
+        #expect(some.cell(after: Cell(column: 0, row: 2)) == Cell(column: 1, row: 2))
+        #expect(some.cell(after: Cell(column: 3, row: 2)) == Cell(column: 1, row: 2))
     }
 
     @Test func arrowMovesInItsDirectionToAnExistingCell() {

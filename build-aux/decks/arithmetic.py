@@ -28,7 +28,7 @@ def times_tables() -> Deck:
     mixed = [products[(11 * i + 27) % len(products)] for i in range(len(products))]
     return Deck("times-tables", "Times Tables", [
         (text("{1}{0}×{0}{2}".format(NO_BREAK, *factors[product])), text(product)) for product in mixed
-    ])
+    ], "numbers")
 
 
 def reduced(denominators: tuple[int, ...]) -> list[tuple[int, int]]:
@@ -43,7 +43,7 @@ def fractions() -> Deck:
         name = f"{part}-{whole}"
         files[f"{name}.svg"] = drawing(f"Pie: {part} of {whole} parts", *pie(part, whole))
         groups.append((picture(name), text(f"{part}/{whole}")))
-    return Deck("fractions", "Fractions", groups, files=files)
+    return Deck("fractions", "Fractions", groups, "numbers", files=files)
 
 
 def pie(part: int, whole: int) -> list[str]:
@@ -83,7 +83,7 @@ def percentages() -> list[Deck]:
             (picture(f"{part}-{whole}"), text(f"{part}/{whole}"),
              text(f"{100 * part // whole}{PERCENT_SPACES[language]}%"))
             for part, whole in parts
-        ], language, files)
+        ], "numbers", language, files)
         for language in LANGUAGES
     ]
 
@@ -106,7 +106,7 @@ def counting() -> Deck:
     for count in range(1, 21):
         files[f"{count}.svg"] = drawing(f"Ten frames: {count}", *ten_frames(count))
         groups.append((picture(str(count)), text(count)))
-    return Deck("counting", "Counting to 20", groups, files=files)
+    return Deck("counting", "Counting to 20", groups, "numbers", files=files)
 
 
 def ten_frames(count: int) -> list[str]:
@@ -125,7 +125,7 @@ ROMAN = ((1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC
 
 def roman_numerals() -> Deck:
     values = [*range(1, 13), 15, 19, 20, 30, 40, 50, 60, 90, 100, 400, 500, 1000]
-    return Deck("roman-numerals", "Roman Numerals", [(text(roman(value)), text(value)) for value in values])
+    return Deck("roman-numerals", "Roman Numerals", [(text(roman(value)), text(value)) for value in values], "numbers")
 
 
 def roman(value: int) -> str:

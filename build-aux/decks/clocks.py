@@ -33,7 +33,7 @@ def decks() -> list[Deck]:
     drawings = {key: drawing(f"Clock: {hour}:{minute:02}", *clock(hour, minute))
                 for key, (hour, minute) in zip(keys, TIMES)}
     words = {language: [in_words(language, *time) for time in TIMES] for language in LANGUAGES}
-    return drawn("clocks", TITLES, words, keys, drawings)
+    return drawn("clocks", TITLES, words, keys, drawings, "clocks")
 
 
 def in_words(language: str, hour: int, minute: int) -> str:

@@ -24,7 +24,7 @@ def braille() -> Deck:
     letters = dict(zip(ascii_uppercase, BRAILLE, strict=True))
     files = {f"{letter}.svg".lower(): drawing(f"Braille: {letter}", *cell(dots)) for letter, dots in letters.items()}
     groups = [(picture(letter.lower()), text(letter)) for letter in letters]
-    return Deck("braille", "Braille Letters", groups, files=files)
+    return Deck("braille", "Braille Letters", groups, "codes", files=files)
 
 
 def cell(raised: str) -> list[str]:
@@ -42,7 +42,7 @@ def morse() -> Deck:
     letters = dict(zip(ascii_uppercase, MORSE, strict=True))
     groups = [(text(letter), sound(letter.lower())) for letter in letters]
     files = {f"{letter.lower()}.wav": wav(signals(code)) for letter, code in letters.items()}
-    return Deck("morse", "Morse Code", groups, files=files)
+    return Deck("morse", "Morse Code", groups, "codes", files=files)
 
 
 def signals(code: str) -> list[float]:

@@ -31,6 +31,7 @@ class Deck:
     name: str
     title: str
     groups: Sequence[Sequence[Side]]
+    theme: str
     language: str | None = None
     files: Mapping[str, str | bytes] = field(default_factory=dict)
 
@@ -44,7 +45,7 @@ class Deck:
         members = {"version": 1, "title": self.title}
         if self.language:
             members["language"] = self.language
-        members |= {"author": "Peekaboard", "license": "CC0-1.0", "groupSize": len(self.groups[0])}
+        members |= {"author": "Peekaboard", "license": "CC0-1.0", "theme": self.theme, "groupSize": len(self.groups[0])}
         lines = [f"  {encoded(name)}: {encoded(value)}," for name, value in members.items()]
         groups = ",\n".join(f"    {encoded(group)}" for group in self.groups)
         return "\n".join(["{", *lines, '  "groups": [', groups, "  ]", "}", ""])
@@ -62,7 +63,7 @@ def encoded(value: object) -> str:
 
 
 def drawn(name: str, titles: Mapping[str, str], words: Mapping[str, Sequence[str]], keys: Sequence[str],
-          drawings: Mapping[str, str]) -> list[Deck]:
+          drawings: Mapping[str, str], theme: str) -> list[Deck]:
     """Returns one deck per language, with pictures and their names.
 
     The pictures are in `drawings`, by key. The names in each language are in the order of the keys.
@@ -70,7 +71,7 @@ def drawn(name: str, titles: Mapping[str, str], words: Mapping[str, Sequence[str
     files = {f"{key}.svg": drawings[key] for key in keys}
     return [
         Deck(name, titles[language], [(picture(key), text(word)) for key, word in pairs(keys, words[language])],
-             language, files)
+             theme, language, files)
         for language in LANGUAGES
     ]
 

@@ -46,7 +46,7 @@ WORDS = {
 
 
 def decks() -> list[Deck]:
-    return drawn("first-words", TITLES, WORDS, KEYS, objects() | animals())
+    return drawn("first-words", TITLES, WORDS, KEYS, objects() | animals(), "letters")
 
 
 def animals() -> dict[str, str]:

@@ -229,7 +229,7 @@ NAMES = {
 
 def decks() -> list[Deck]:
     drawings = {name: drawing(f"Flag: {name}", *hung(*flag)) for name, flag in FLAGS.items()}
-    return drawn("flags", TITLES, NAMES, list(FLAGS), drawings)
+    return drawn("flags", TITLES, NAMES, list(FLAGS), drawings, "flags")
 
 
 def hung(width: float, height: float, elements: list[str]) -> list[str]:

@@ -46,7 +46,7 @@ def note_names() -> list[Deck]:
         words[language] = names + [f"{name} {sign}" for sign in signs for name in names]
     drawings = {key: drawing(f"Note: {step} {sign}".strip(), *staff(step, sign))
                 for key, (step, sign) in zip(keys, notes)}
-    return drawn("note-names", NOTE_TITLES, words, keys, drawings)
+    return drawn("note-names", NOTE_TITLES, words, keys, drawings, "notes")
 
 
 def staff(step: str, sign: str) -> list[str]:
@@ -96,7 +96,7 @@ def notes_by_ear() -> Deck:
     """Returns a deck with pairs of equal notes."""
     files = {f"{name}.wav".lower(): wav(tone(pitch(name), 1.1, 0.5)) for name in EAR_NOTES}
     groups = [(sound(name.lower()), sound(name.lower())) for name in EAR_NOTES]
-    return Deck("notes-by-ear", "Notes by Ear", groups, files=files)
+    return Deck("notes-by-ear", "Notes by Ear", groups, "notes", files=files)
 
 
 def pitch(name: str) -> float:
@@ -118,14 +118,14 @@ RHYTHMS = split("""
 def rhythms_by_ear() -> Deck:
     """Returns a deck with pairs of equal rhythms."""
     groups = [(sound(rhythm), sound(rhythm)) for rhythm in RHYTHMS]
-    return Deck("rhythms-by-ear", "Rhythms by Ear", groups, files=rhythm_sounds())
+    return Deck("rhythms-by-ear", "Rhythms by Ear", groups, "notes", files=rhythm_sounds())
 
 
 def reading_rhythms() -> Deck:
     """Returns a deck with rhythms in notes and by ear."""
     drawings = {f"{rhythm}.svg": drawing(f"Rhythm: {rhythm}", *measure(rhythm)) for rhythm in RHYTHMS}
     groups = [(picture(rhythm), sound(rhythm)) for rhythm in RHYTHMS]
-    return Deck("reading-rhythms", "Reading Rhythms", groups, files=drawings | rhythm_sounds())
+    return Deck("reading-rhythms", "Reading Rhythms", groups, "notes", files=drawings | rhythm_sounds())
 
 
 @cache

@@ -59,6 +59,6 @@ WORDS = {
 def decks() -> list[Deck]:
     return [
         Deck("opposites", TITLES[language],
-             [tuple(text(word) for word in pair.split(" – ")) for pair in WORDS[language]], language)
+             [tuple(text(word) for word in pair.split(" – ")) for pair in WORDS[language]], "letters", language)
         for language in LANGUAGES
     ]

@@ -140,4 +140,4 @@ def shapes() -> dict[str, list[str]]:
 def decks() -> list[Deck]:
     elements = shapes()
     drawings = {name: drawing(f"Shape: {name}", *parts) for name, parts in elements.items()}
-    return drawn("shape-names", TITLES, NAMES, list(elements), drawings)
+    return drawn("shape-names", TITLES, NAMES, list(elements), drawings, "shapes")

@@ -43,6 +43,12 @@ extension MemoryKind {
     }
 
     private static func title(of game: FinishedGame) -> String {
+        if let setup = MemorySetup(notation: game.setup), setup.playerCount > 1,
+            let played = try? GameRecord<MemoryGame>(game)?.played(), played.isOver
+        {
+            let text = MemoryResultText(setup: setup, game: played, review: nil, seconds: 0)
+            return text.praise ?? movesText(game.moveCount)
+        }
         guard game.helps > 0 else { return movesText(game.moveCount) }
         return filled(
             // Translators: {moves} is “14 moves”, {peeks} is “2 peeks”.

@@ -27,7 +27,8 @@ package final class MemoryKind: BoardKind {
         [
             .run(
                 "peek", menu: translated("_Quick Peek"), key: .onBoard("p"),
-                button: .init(icon: "view-reveal-symbolic", name: translated("Quick Peek")), when: { $0.board.canPeekAgain }
+                button: .init(icon: "view-reveal-symbolic", name: translated("Quick Peek")),
+                when: { $0.board.canPeekAgain }
             ) { kind in
                 kind.board.peek(at: kind.host.platform.now())
             },

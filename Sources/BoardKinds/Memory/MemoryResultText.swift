@@ -29,8 +29,10 @@ public struct MemoryResultText {
         return translated("You remembered every card you saw")
     }
 
-    /// The figures, line by line.
-    public var details: [String] { [score] + (review.map { [average, misses($0)] } ?? []) }
+    /// The figures, line by line. After a peek, a comparison with a player who only remembers would say nothing.
+    public var details: [String] {
+        [score] + (review.map { game.peeks > 0 ? [misses($0)] : [average, misses($0)] } ?? [])
+    }
 
     /// What a perfect memory needs on average, as far as that is known.
     private var average: String {

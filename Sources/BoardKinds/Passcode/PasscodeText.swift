@@ -55,7 +55,8 @@ import Scene
         }
         let rounds = board.setup.roundCount
         return filled(
-            translated("Round: {round} of {all}"), ["round": "\(min(board.game.round + 1, rounds))", "all": "\(rounds)"])
+            translated("Round: {round} of {all}"),
+            ["round": "\(min(board.game.round + 1, rounds))", "all": "\(rounds)"])
     }
 
     /// The number of misses.

@@ -23,9 +23,13 @@ enum BackPattern: String {
         LiveProperty.Choice(id: stars.rawValue, title: phrase("Stars")),
     ]
 
+    /// The themes of decks that have a pattern.
+    static let themes: Set = ["animals", "shapes", "letters", "numbers", "flags", "clocks", "notes", "codes"]
+
     /// Returns the drawing of the pattern on the cards of a deck.
     func drawing(for deck: Deck) -> Picture {
-        let name = self != .theme ? rawValue : deck.isShipped ? deck.id : Self.diamonds.rawValue
+        let theme = deck.theme.flatMap { Self.themes.contains($0) ? $0 : nil } ?? Self.diamonds.rawValue
+        let name = self == .theme ? theme : rawValue
         return .shipped("cards/backs/\(name).svg")
     }
 }

@@ -53,6 +53,8 @@ public struct Deck: Equatable, Sendable {
     public let groups: [Group]
     /// The picture for the backs of the deck.
     public let back: Picture?
+    /// The name of what the cards are about, such as `flags`.
+    let theme: String?
     /// Whether the names of the faces are English words with translations.
     public let isShipped: Bool
     /// The title; `nil` if the deck has none, or is a shipped one.
@@ -63,14 +65,19 @@ public struct Deck: Equatable, Sendable {
     public let isMixed: Bool
 
     /// Creates the user's own deck from the folder at the given URI.
-    public init(folder uri: String, title: String? = nil, groups: [Group], back: Picture?, isMixed: Bool = false) {
-        self.init(id: uri, title: title, groups: groups, back: back, isShipped: false, isMixed: isMixed)
+    public init(
+        folder uri: String, title: String? = nil, groups: [Group], back: Picture?, theme: String? = nil,
+        isMixed: Bool = false
+    ) {
+        self.init(
+            id: uri, title: title, groups: groups, back: back, theme: theme, isShipped: false, isMixed: isMixed)
     }
 
     init(
-        id: String, title: String? = nil, groups: [Group], back: Picture? = nil, isShipped: Bool = true,
-        isMixed: Bool = false
+        id: String, title: String? = nil, groups: [Group], back: Picture? = nil, theme: String? = nil,
+        isShipped: Bool = true, isMixed: Bool = false
     ) {
+        self.theme = theme ?? (isShipped ? id : nil)
         self.isMixed = isMixed
         self.id = id
         self.title = title

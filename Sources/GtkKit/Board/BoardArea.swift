@@ -27,7 +27,8 @@ public final class BoardArea {
     let elementButtons: ElementButtons
     let actionMenu: ActionMenu
     var eventClock = EventClock()
-    /// Whether a key was used after the last press of a pointer or finger. GTK hides the focus a few seconds after a key.
+    /// Whether a key was used after the last press of a pointer or finger. GTK hides the focus some seconds after a
+    /// key.
     var isPlayedWithKeys = false
     /// Where the pointer was seen last.
     var pointer: Point?
@@ -235,7 +236,8 @@ public final class BoardArea {
 
     /// Draws a white ring with a black border, which is visible on any color, around the focused element.
     private func appendCursor(to snapshot: OpaquePointer) {
-        guard isPlayedWithKeys || isFocusVisible, let element = elementButtons.focused, let (rect, radius) = stage.outline(of: element)
+        guard isPlayedWithKeys || isFocusVisible, let element = elementButtons.focused,
+            let (rect, radius) = stage.outline(of: element)
         else { return }
         let width = painter.isHighContrast ? 4.0 : 2
         appendRing(around: rect, radius: radius, gap: width + 2, width: width + 2, color: .black, to: snapshot)

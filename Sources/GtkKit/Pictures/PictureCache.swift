@@ -125,7 +125,7 @@ public final class PictureCache {
         repeat {
             DesktopFont.set(on: layout, size: points, isBold: true)
             pango_layout_set_width(layout.opaque, Int32(available.width * Double(PANGO_SCALE)))
-            pango_layout_set_wrap(layout.opaque, points > size.height * 0.12 ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
+            pango_layout_set_wrap(layout.opaque, points > size.height * 0.07 ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
             pango_layout_get_pixel_extents(layout.opaque, &ink, nil)
             points *= 0.92
         } while points > 6 && (Double(ink.width) > available.width || Double(ink.height) > available.height)

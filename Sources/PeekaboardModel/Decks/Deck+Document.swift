@@ -12,7 +12,7 @@ nonisolated extension Deck {
             groups: document.groups.map { sides in
                 let faces = sides.map { Face($0, among: sides, folder: uri) }
                 return Group(Set(sides).count == 1 ? [faces[0]] : faces)
-            }, back: document.back.map { .custom(uri: FileURI.of($0, in: uri)) }, isMixed: true)
+            }, back: document.back.map { .custom(uri: FileURI.of($0, in: uri)) }, theme: document.theme, isMixed: true)
     }
 }
 

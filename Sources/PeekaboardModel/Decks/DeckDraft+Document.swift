@@ -9,6 +9,7 @@ nonisolated extension DeckDraft {
         author = document.author
         license = document.license
         groupSize = document.groupSize
+        theme = document.theme
         let names = addFiles(document.files)
         for (index, group) in document.groups.enumerated() {
             insertGroup(group.map { Side($0, names: names) }, at: index)
@@ -34,6 +35,7 @@ nonisolated extension DeckDraft {
         document.license = license
         document.groupSize = groupSize
         document.back = back
+        document.theme = theme
         document.groups = indexes.map { sides(of: $0).map(\.side) }
         return document
     }

@@ -43,6 +43,8 @@ public nonisolated struct DeckDraft: Equatable, Sendable {
     public internal(set) var license = ""
     /// The name of the picture file for the backs of the cards, if there is one.
     public internal(set) var back: String?
+    /// The name of what the cards are about, if the deck has one. It cannot be edited.
+    var theme: String?
     /// The number of cards that match each other: 2 or 3.
     public internal(set) var groupSize = DeckLimits.groupSizes.lowerBound
     /// The groups.

@@ -173,6 +173,11 @@ private let looks = ["wood", "felt", "paper", "night", "candy", "article"]
         #expect(board.back(of: .animals).picture == .shipped("cards/backs/animals.svg"))
         board.faces = .letters
         #expect(board.scene.plates[board.scene.pieces[0].back].picture == .shipped("cards/backs/letters.svg"))
+        for (theme, drawing) in [("flags", "flags"), ("lava", "diamonds"), ("../x", "diamonds"), (nil, "diamonds")] {
+            board.faces = Deck(folder: "file:///own/", groups: Deck.letters.groups, back: nil, theme: theme)
+            #expect(
+                board.scene.plates[board.scene.pieces[0].back].picture == .shipped("cards/backs/\(drawing).svg"))
+        }
         board.faces = Deck(
             folder: "file:///own/", groups: Deck.letters.groups, back: .custom(uri: "file:///b.png"))
         #expect(board.scene.plates[board.scene.pieces[0].back].picture == .custom(uri: "file:///b.png"))

@@ -1,6 +1,7 @@
 import BoardKinds
 import Boards
 import MemoryRules
+import Scene
 import Testing
 
 @testable import PeekaboardModel
@@ -99,7 +100,7 @@ struct GameDraftTests {
     }
 
     @Test(arguments: allBoards) func draftWithoutChoicesPlaysTheSameAgain(_ name: String) throws {
-        let play = try play(name)
+        let play = try PeekaboardModelTests.play(name)
         let values = play.anyModel.properties.properties.map { $0.read() }
         var made: GameDraft?
         play.anyModel.makeDraft { made = $0 }
