@@ -2,12 +2,16 @@ import Seeding
 
 /// The motion of circles that drift in an arena, as a function of time.
 ///
-/// The position of a circle follows from where it started, its velocity, and the elapsed time. So the path does not
-/// depend on the frame rate, and no circle ever leaves the arena.
+/// The position of a circle follows from where it last bounced, its velocity since then, and the elapsed time. So the
+/// path does not depend on the frame rate, and no circle ever leaves the arena.
+///
+/// Circles bounce off the walls and off each other, so that none covers another's number. A bounce changes the
+/// direction of a circle, but not its speed. If there is too little room, circles pass through each other; see
+/// `circlesMeet`.
 ///
 /// Lengths are in points and times in seconds of play. Positions are those of the circles' centers, from the upper left
-/// corner of the arena. Circles are identified by index and do not collide. For times before the last change, the
-/// position is inside the arena, but not necessarily the past one.
+/// corner of the arena. Circles are identified by index. For times before the last change or `advance`, the position is
+/// inside the arena, but not necessarily the past one.
 public struct Drift: Sendable {
     /// The position of a circle's center.
     public struct Position: Hashable, Sendable {
@@ -20,6 +24,12 @@ public struct Drift: Sendable {
         public init(x: Double, y: Double) {
             self.x = x
             self.y = y
+        }
+
+        /// Returns the distance to another position, in points.
+        func distance(to other: Position) -> Double {
+            let (x, y) = (x - other.x, y - other.y)
+            return (x * x + y * y).squareRoot()
         }
     }
 
@@ -38,12 +48,16 @@ public struct Drift: Sendable {
         }
     }
 
-    /// The path of a circle since it was last changed from outside.
+    /// The path of a circle since its last bounce, or since it was last changed from outside.
     struct Course {
         var origin: Position
         /// The velocity in points per second, at speed 1.
         var velocity: Position
         var since: Double
+        /// Whether the circle is in the arena. If not, the others don't meet it.
+        var isDrifting = true
+        /// The time until which the circle doesn't bounce off those that it overlaps.
+        var overlapsUntil = -Double.infinity
     }
 
     /// The area in which the circles drift.
@@ -53,8 +67,16 @@ public struct Drift: Sendable {
     /// The speed of the circles, relative to the default.
     public private(set) var speed: Double
 
-    private(set) var courses: [Course]
-    private var walls: (x: Walls, y: Walls)
+    /// The course of each circle. It is straight, except if circles pass through each other: then it bounces off the
+    /// walls.
+    var courses: [Course]
+    private(set) var walls: (x: Walls, y: Walls)
+    /// The time up to which all bounces are part of the courses.
+    private(set) var time: Double
+    /// The next bounce of each circle, off a wall or a circle with a lower index. Empty if circles don't meet.
+    var bounces: [Bounce] = []
+    /// The circle that bounces next, and when.
+    var next = (circle: 0, time: Double.infinity)
     private var generator: SeededGenerator
 
     /// The number of circles.
@@ -63,9 +85,9 @@ public struct Drift: Sendable {
     /// Creates circles that start side by side and drift apart.
     ///
     /// They start in rows and columns around (200, 200) in an arena of up to 490 × 490, and closer to the center of a
-    /// larger one, or as near to this as possible. No circle hides another until one has reached a wall, provided that
-    /// there is room for all of them: on each axis, a circle is at least as fast as those behind it. Each component of a
-    /// velocity is 0.5 to 1.5 points per 1/60 second at speed 1, in either direction.
+    /// larger one, or as near to this as possible. No circle meets another until one has reached a wall, provided that
+    /// there is room for all of them: on each axis, a circle is at least as fast as those behind it. Each component of
+    /// a velocity is 0.5 to 1.5 points per 1/60 second at speed 1, in either direction.
     public init(
         count: Int, arena: Arena, diameter: Double = 40, speed: Double = 1, seed: UInt64, at time: Double = 0
     ) {
@@ -90,33 +112,60 @@ public struct Drift: Sendable {
                 since: time)
         }
         self.walls = walls
+        self.time = time
         self.generator = generator
+        scheduleBounces()
     }
 
-    /// Returns the position of a circle.
+    /// Returns the position of a circle. The position of a removed circle has no meaning, except that it is inside.
     public func position(of circle: Int, at time: Double) -> Position {
-        let course = courses[circle]
-        let travel = (time - course.since) * speed
-        return Position(
-            x: walls.x.position(from: course.origin.x, distance: course.velocity.x * travel),
-            y: walls.y.position(from: course.origin.y, distance: course.velocity.y * travel))
+        let drift = next.time <= time ? advanced(to: time) : self
+        return drift.positionOnCourse(of: circle, at: time)
     }
 
-    /// Writes the positions of all circles into two arrays, which must have one element per circle.
-    public func update(into x: inout [Double], _ y: inout [Double], at time: Double) {
+    /// Advances to the given time and writes the positions of all circles into two arrays, which must have one element
+    /// per circle.
+    public mutating func update(into x: inout [Double], _ y: inout [Double], at time: Double) {
         precondition(x.count == courses.count && y.count == courses.count, "x and y must have one element per circle")
+        advance(to: time)
         for circle in courses.indices {
-            let position = position(of: circle, at: time)
+            let position = positionOnCourse(of: circle, at: time)
             x[circle] = position.x
             y[circle] = position.y
         }
+    }
+
+    /// Lets all bounces happen up to the given time. This never changes a later position, but later positions are then
+    /// faster to compute. Earlier changes are no longer possible.
+    public mutating func advance(to time: Double) {
+        var count = 0
+        while next.time <= time {
+            guard count < Self.bounceLimit else {
+                // The circles pass through each other for the rest of the time.
+                rebase(at: time)
+                self.time = max(self.time, time)
+                scheduleBounces()
+                break
+            }
+            bounce()
+            count += 1
+        }
+        self.time = max(self.time, time)
+    }
+
+    /// Returns a copy that was advanced to the given time.
+    func advanced(to time: Double) -> Drift {
+        var copy = self
+        copy.advance(to: time)
+        return copy
     }
 
     /// Changes the arena. Circles that would be outside move to the nearest position inside and keep their velocity. If
     /// there is no room for a circle, all circles move to the center.
     public mutating func resize(to arena: Arena, at time: Double) {
         guard arena != self.arena else { return }
-        rebase(at: time)
+        advance(to: time)
+        rebase(at: self.time)
         self.arena = arena
         clampToArena()
     }
@@ -125,7 +174,8 @@ public struct Drift: Sendable {
     public mutating func setDiameter(_ diameter: Double, at time: Double) {
         precondition(Self.isValidLength(diameter), "diameter must be finite and non-negative")
         guard diameter != self.diameter else { return }
-        rebase(at: time)
+        advance(to: time)
+        rebase(at: self.time)
         self.diameter = diameter
         clampToArena()
     }
@@ -134,30 +184,68 @@ public struct Drift: Sendable {
     public mutating func setSpeed(_ speed: Double, at time: Double) {
         precondition(Self.isValidLength(speed), "speed must be finite and non-negative")
         guard speed != self.speed else { return }
-        rebase(at: time)
+        advance(to: time)
+        rebase(at: self.time)
         self.speed = speed
+        scheduleBounces()
     }
 
-    /// Moves a circle to the given position, or to the nearest one inside the arena. It keeps its velocity.
+    /// Removes a circle from the arena, so that the others don't meet it.
+    public mutating func remove(_ circle: Int, at time: Double) {
+        advance(to: time)
+        courses[circle].isDrifting = false
+        scheduleBounces()
+    }
+
+    /// Moves a circle to the given position, or to the nearest one inside the arena. It keeps its velocity. A circle
+    /// that was removed drifts again.
     public mutating func place(_ circle: Int, at position: Position, time: Double) {
-        courses[circle] = turned(courses[circle], at: time)
+        advance(to: time)
+        courses[circle] = turned(courses[circle], at: self.time)
         courses[circle].origin = nearest(to: position)
+        courses[circle].isDrifting = true
+        scheduleBounces()
     }
 
-    /// Returns a random position inside the arena, for a circle that flew to a wrong base.
-    public mutating func randomPosition() -> Position {
+    /// Returns a random position for a circle that flew to a wrong base: one that is apart from all drifting circles,
+    /// or the one farthest from them among many if none is.
+    public mutating func randomFreePosition(at time: Double) -> Position {
+        advance(to: time)
+        let others = courses.indices.filter { courses[$0].isDrifting }.map { position(of: $0, at: self.time) }
+        var best = (position: Position(x: 0, y: 0), distance: -Double.infinity)
+        for _ in 0..<100 {
+            let position = randomPosition()
+            let distance = others.map { position.distance(to: $0) }.min() ?? .infinity
+            if distance > best.distance { best = (position, distance) }
+            if distance > 1.1 * diameter { break }
+        }
+        return best.position
+    }
+
+    /// Returns a random position inside the arena.
+    mutating func randomPosition() -> Position {
         Position(
             x: generator.number(in: walls.x.low...walls.x.high), y: generator.number(in: walls.y.low...walls.y.high))
     }
 
-    private func nearest(to position: Position) -> Position {
+    /// Returns the position of a circle if no bounce off another one happens until `time`.
+    private func positionOnCourse(of circle: Int, at time: Double) -> Position {
+        let course = courses[circle]
+        let travel = (time - course.since) * speed
+        return Position(
+            x: walls.x.position(from: course.origin.x, distance: course.velocity.x * travel),
+            y: walls.y.position(from: course.origin.y, distance: course.velocity.y * travel))
+    }
+
+    func nearest(to position: Position) -> Position {
         Position(x: walls.x.nearest(to: position.x), y: walls.y.nearest(to: position.y))
     }
 
     /// Returns an equivalent path that starts at `time`.
     func turned(_ course: Course, at time: Double) -> Course {
         let travel = (time - course.since) * speed
-        var turned = Course(origin: course.origin, velocity: course.velocity, since: time)
+        var turned = course
+        turned.since = time
         turned.origin.x = walls.x.position(from: course.origin.x, distance: course.velocity.x * travel)
         turned.origin.y = walls.y.position(from: course.origin.y, distance: course.velocity.y * travel)
         if walls.x.isReversed(from: course.origin.x, distance: course.velocity.x * travel) {
@@ -169,13 +257,15 @@ public struct Drift: Sendable {
         return turned
     }
 
-    private mutating func rebase(at time: Double) {
+    /// Lets all courses start at `time`.
+    mutating func rebase(at time: Double) {
         for circle in courses.indices { courses[circle] = turned(courses[circle], at: time) }
     }
 
     private mutating func clampToArena() {
         walls = Self.walls(arena, diameter)
         for circle in courses.indices { courses[circle].origin = nearest(to: courses[circle].origin) }
+        scheduleBounces()
     }
 
     private static func walls(_ arena: Arena, _ diameter: Double) -> (x: Walls, y: Walls) {
@@ -183,34 +273,4 @@ public struct Drift: Sendable {
     }
 
     private static func isValidLength(_ number: Double) -> Bool { number >= 0 && number.isFinite }
-
-    /// Returns the coordinates at which circles start, by the column or row of each circle. Neighbors are a little more
-    /// than a diameter apart, or as far as there is room.
-    private static func starts(
-        of lines: [Int], of count: Int, in walls: Walls, _ diameter: Double, _ generator: inout SeededGenerator
-    ) -> [Double] {
-        let gaps = Double(count - 1)
-        let pitch = gaps > 0 ? min(1.1 * diameter, (walls.high - walls.low) / gaps) : 0
-        let play = max(0, pitch - diameter) / 2
-        let extent = walls.low + walls.high
-        let middle = min(200 + max(0, extent - 490), max(200, extent / 2))
-        let last = max(walls.low, walls.high - gaps * pitch)
-        let first = min(max(walls.low, middle - gaps / 2 * pitch), last)
-        return lines.map { walls.nearest(to: first + Double($0) * pitch + generator.number(in: -play...play)) }
-    }
-
-    /// Returns random components of velocities, of which those farther along have the greater ones.
-    private static func velocities(spreading starts: [Double], _ generator: inout SeededGenerator) -> [Double] {
-        var velocities = starts.map { _ in velocity(&generator) }
-        velocities.sort()
-        let order = starts.indices.sorted { starts[$0] < starts[$1] }
-        var result = velocities
-        for (rank, circle) in order.enumerated() { result[circle] = velocities[rank] }
-        return result
-    }
-
-    private static func velocity(_ generator: inout SeededGenerator) -> Double {
-        let size = generator.number(in: 30...90)
-        return generator.number(below: 2) == 0 ? size : -size
-    }
 }

@@ -33,6 +33,11 @@ struct Walls: Equatable, Sendable {
         high > low && phase(from: start, distance: distance) > high - low
     }
 
+    /// Returns the time that a center at `start` needs to reach a wall. It is infinite if the center does not move.
+    func time(from start: Double, velocity: Double) -> Double {
+        velocity == 0 ? .infinity : ((velocity < 0 ? low : high) - start) / velocity
+    }
+
     /// Returns the distance along the path to the upper wall and back.
     private func phase(from start: Double, distance: Double) -> Double {
         let period = 2 * (high - low)

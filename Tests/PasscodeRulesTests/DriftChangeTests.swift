@@ -6,8 +6,13 @@ import Testing
 struct DriftChangeTests {
     private let arena = Drift.Arena(width: 490, height: 490)
 
+    private func distance(_ first: Drift.Position, _ second: Drift.Position) -> Double {
+        let (x, y) = (first.x - second.x, first.y - second.y)
+        return (x * x + y * y).squareRoot()
+    }
+
     private func isNear(_ first: Drift.Position, _ second: Drift.Position) -> Bool {
-        abs(first.x - second.x) < 1e-9 && abs(first.y - second.y) < 1e-9
+        distance(first, second) < 1e-6
     }
 
     @Test func noCircleIsEverOutsideInAMillionStepsWithRandomResizes() {
@@ -30,6 +35,8 @@ struct DriftChangeTests {
                 let place = Drift.Position(
                     x: Double(generator.number(below: 2000) - 500), y: Double(generator.number(below: 2000) - 500))
                 drift.place(generator.number(below: 8), at: place, time: time)
+            case 5:
+                drift.remove(generator.number(below: 8), at: time)
             default: break
             }
             drift.update(into: &x, &y, at: time)
@@ -56,15 +63,19 @@ struct DriftChangeTests {
         var drift = Drift(count: 12, arena: arena, seed: 4)
         let before = (0..<12).map { (drift.position(of: $0, at: 77), drift.velocity(of: $0, at: 77)) }
         drift.resize(to: Drift.Arena(width: 900, height: 800), at: 77)
+        var compared = 0
         for circle in 0..<12 {
             let (place, velocity) = before[circle]
-            #expect(drift.position(of: circle, at: 77) == place)
+            #expect(isNear(drift.position(of: circle, at: 77), place))
             #expect(drift.velocity(of: circle, at: 77) == velocity)
-            // In a tenth of a second a circle moves at most nine points.
-            guard (30...880).contains(place.x), (30...780).contains(place.y) else { continue }
+            // In a tenth of a second, a circle moves at most 13 points.
+            let isFree = (0..<12).allSatisfy { $0 == circle || distance(before[$0].0, place) > 66 }
+            guard isFree, (33...457).contains(place.x), (33...457).contains(place.y) else { continue }
+            compared += 1
             let next = Drift.Position(x: place.x + velocity.x / 10, y: place.y + velocity.y / 10)
             #expect(isNear(drift.position(of: circle, at: 77.1), next))
         }
+        #expect(compared > 3)
     }
 
     @Test func circlesOutsideMoveToTheNearestPlaceAndContinue() {
@@ -96,7 +107,7 @@ struct DriftChangeTests {
         let fresh = Drift(count: 12, arena: arena, seed: 4)
         drift.resize(to: arena, at: 9)
         for circle in 0..<12 {
-            #expect(abs(drift.velocity(of: circle, at: 9).x) == abs(fresh.velocity(of: circle, at: 0).x))
+            #expect(abs(drift.speed(of: circle, at: 9) - fresh.speed(of: circle, at: 0)) < 1e-9)
             #expect(drift.position(of: circle, at: 9.1) != drift.position(of: circle, at: 9))
         }
     }
@@ -118,28 +129,28 @@ struct DriftChangeTests {
         }
     }
 
-    @Test func sizeChangeDoesNotBendThePath() {
-        var drift = Drift(count: 48, arena: arena, seed: 4)
-        let straight = drift
-        for time in stride(from: 0.0, to: 20, by: 0.37) {
-            drift.setSpeed(3, at: time)
-            drift.setSpeed(1, at: time)
-        }
-        for circle in 0..<48 {
-            #expect(isNear(drift.position(of: circle, at: 21), straight.position(of: circle, at: 21)))
+    /// Rounding errors multiply when circles meet, so the paths of several are compared only for a short time.
+    @Test(arguments: [(1, 20.0), (12, 4)]) func speedChangeDoesNotBendThePath(count: Int, seconds: Double) {
+        for seed in 0..<48 as Range<UInt64> {
+            var drift = Drift(count: count, arena: arena, seed: seed)
+            let straight = drift
+            for time in stride(from: 0.0, to: seconds, by: 0.37) {
+                drift.setSpeed(3, at: time)
+                drift.setSpeed(1, at: time)
+            }
+            let pairs = zip(drift.positions(at: seconds + 1), straight.positions(at: seconds + 1))
+            #expect(pairs.allSatisfy(isNear))
         }
     }
 
-    @Test func newSpeedAppliesFromThenOn() {
-        var drift = Drift(count: 48, arena: arena, seed: 4)
-        let usual = drift
-        drift.setSpeed(2, at: 10)
-        for circle in 0..<48 {
-            #expect(isNear(drift.position(of: circle, at: 13), usual.position(of: circle, at: 16)))
-        }
-        drift.setSpeed(0, at: 13)
-        for circle in 0..<48 {
-            #expect(isNear(drift.position(of: circle, at: 99), usual.position(of: circle, at: 16)))
+    @Test(arguments: [(1, 10.0), (12, 2)]) func newSpeedAppliesFromThenOn(count: Int, start: Double) {
+        for seed in 0..<48 as Range<UInt64> {
+            var drift = Drift(count: count, arena: arena, seed: seed)
+            let usual = drift.positions(at: start + 4)
+            drift.setSpeed(2, at: start)
+            #expect(zip(drift.positions(at: start + 2), usual).allSatisfy(isNear))
+            drift.setSpeed(0, at: start + 2)
+            #expect(zip(drift.positions(at: 99), usual).allSatisfy(isNear))
         }
     }
 
@@ -171,9 +182,10 @@ struct DriftChangeTests {
 
     @Test func randomPositionIsAnywhereInside() {
         var drift = Drift(count: 1, arena: Drift.Arena(width: 140, height: 300), seed: 4)
+        drift.remove(0, at: 0)
         var again = drift
-        let places = (0..<1000).map { _ in drift.randomPosition() }
-        #expect(places == (0..<1000).map { _ in again.randomPosition() })
+        let places = (0..<1000).map { _ in drift.randomFreePosition(at: 0) }
+        #expect(places == (0..<1000).map { _ in again.randomFreePosition(at: 0) })
         for (coordinates, high) in [(places.map(\.x), 120.0), (places.map(\.y), 280)] {
             #expect(coordinates.allSatisfy { (20...high).contains($0) })
             #expect(coordinates.contains { $0 < 30 } && coordinates.contains { $0 > high - 10 })

@@ -7,9 +7,9 @@ struct DriftTests {
     private let arena = Drift.Arena(width: 490, height: 490)
 
     /// Returns all positions after the given time at the given frame rate.
-    private func positions(framesPerSecond: Int, seconds: Int = 10) -> [[Double]] {
-        let drift = Drift(count: 48, arena: arena, seed: 11)
-        var x = Array(repeating: 0.0, count: 48)
+    private func positions(of count: Int, framesPerSecond: Int, seconds: Int) -> [[Double]] {
+        var drift = Drift(count: count, arena: arena, seed: 11)
+        var x = Array(repeating: 0.0, count: count)
         var y = x
         for frame in 0...seconds * framesPerSecond {
             drift.update(into: &x, &y, at: Double(frame) / Double(framesPerSecond))
@@ -18,30 +18,33 @@ struct DriftTests {
     }
 
     @Test(arguments: [30, 60, 144]) func pathIsTheSameAtAnyFrameRate(framesPerSecond: Int) {
-        let drift = Drift(count: 48, arena: arena, seed: 11)
-        var x = Array(repeating: 0.0, count: 48)
-        var y = x
-        drift.update(into: &x, &y, at: 10)
-        #expect(positions(framesPerSecond: framesPerSecond) == [x, y])
+        for (count, seconds) in [(1, 60), (4, 60), (12, 60), (24, 60), (48, 10), (100, 10)] {
+            let drift = Drift(count: count, arena: arena, seed: 11)
+            let atOnce = drift.positions(at: Double(seconds))
+            #expect(
+                positions(of: count, framesPerSecond: framesPerSecond, seconds: seconds)
+                    == [atOnce.map(\.x), atOnce.map(\.y)])
+            #expect(atOnce == (0..<count).map { drift.position(of: $0, at: Double(seconds)) })
+        }
     }
 
-    /// Compares with a simulation that advances frame by frame and bounces each circle off the walls.
+    /// Compares with a simulation that advances a single circle frame by frame and bounces it off the walls.
     @Test(arguments: [30, 60, 144]) func pathMatchesASimulation(framesPerSecond: Int) {
-        let drift = Drift(count: 12, arena: arena, seed: 5)
-        var places = (0..<12).map { drift.position(of: $0, at: 0) }
-        var velocities = (0..<12).map { drift.velocity(of: $0, at: 0) }
         let step = 1 / Double(framesPerSecond)
         var turns = 0
-        for frame in 1...30 * framesPerSecond {
-            for circle in 0..<12 {
-                places[circle].x += velocities[circle].x * step
-                places[circle].y += velocities[circle].y * step
-                turns += mirror(&places[circle].x, &velocities[circle].x)
-                turns += mirror(&places[circle].y, &velocities[circle].y)
-                let there = drift.position(of: circle, at: Double(frame) * step)
-                #expect(abs(there.x - places[circle].x) < 1e-9 && abs(there.y - places[circle].y) < 1e-9)
+        for seed in 0..<12 as Range<UInt64> {
+            var drift = Drift(count: 1, arena: arena, seed: seed)
+            var (place, velocity) = (drift.position(of: 0, at: 0), drift.velocity(of: 0, at: 0))
+            for frame in 1...30 * framesPerSecond {
+                place.x += velocity.x * step
+                place.y += velocity.y * step
+                turns += mirror(&place.x, &velocity.x)
+                turns += mirror(&place.y, &velocity.y)
+                drift.advance(to: Double(frame) * step)
+                let there = drift.position(of: 0, at: Double(frame) * step)
+                #expect(abs(there.x - place.x) < 1e-9 && abs(there.y - place.y) < 1e-9)
                 if frame % framesPerSecond == 0 {
-                    #expect(drift.velocity(of: circle, at: Double(frame) * step) == velocities[circle])
+                    #expect(drift.velocity(of: 0, at: Double(frame) * step) == velocity)
                 }
             }
         }
@@ -80,14 +83,17 @@ struct DriftTests {
         }
     }
 
-    /// Checks each twentieth of a second until the first circle reaches a wall, at least 0.9 s after the start.
+    /// Checks each twentieth of a second until the first circle is turned back, at least 0.9 s after the start. That is
+    /// at a wall, because circles drift apart before.
     @Test(arguments: [(4, 40.0), (8, 40), (12, 40), (16, 40), (24, 40), (12, 60)])
     func noCircleHidesAnotherUntilOneReachesAWall(count: Int, diameter: Double) {
         for seed in 0..<200 {
             let drift = Drift(
                 count: count, arena: Drift.Arena(width: 950, height: 484), diameter: diameter, seed: UInt64(seed))
+            let velocities = (0..<count).map { drift.velocity(of: $0, at: 0) }
             var time = 0.0
-            while (0..<count).allSatisfy({ drift.velocity(of: $0, at: time) == drift.velocity(of: $0, at: 0) }) {
+            func isTurned(_ circle: Int) -> Bool { drift.velocity(of: circle, at: time) != velocities[circle] }
+            while !(0..<count).contains(where: isTurned) {
                 let places = (0..<count).map { drift.position(of: $0, at: time) }
                 for (number, place) in places.enumerated() {
                     for other in places[..<number] {
@@ -98,6 +104,12 @@ struct DriftTests {
                 time += 0.05
             }
             #expect(time > 0.9)
+            for circle in 0..<count where isTurned(circle) {
+                let place = drift.position(of: circle, at: time)
+                // In a twentieth of a second, a circle moves at most 4.5 points.
+                let toWalls = [place.x, 950 - place.x, place.y, 484 - place.y].min() ?? 0
+                #expect(toWalls <= diameter / 2 + 4.5)
+            }
         }
     }
 
@@ -131,16 +143,25 @@ struct DriftTests {
         let early = Drift(count: 12, arena: arena, seed: 8)
         let late = Drift(count: 12, arena: arena, seed: 8, at: 64)
         for circle in 0..<12 {
-            #expect(early.position(of: circle, at: 7.5) == late.position(of: circle, at: 71.5))
+            let (first, second) = (early.position(of: circle, at: 7.5), late.position(of: circle, at: 71.5))
+            #expect(abs(first.x - second.x) < 1e-6 && abs(first.y - second.y) < 1e-6)
         }
     }
 
-    @Test func yearIsNotTooLong() {
-        let drift = Drift(count: 100, arena: Drift.Arena(width: 490.1, height: 333.3), seed: 8)
-        for circle in 0..<100 {
-            for time in [3.2e7, 1e12, 1e300] {
-                let place = drift.position(of: circle, at: time)
+    @Test(arguments: [4, 24, 100]) func yearIsNotTooLong(count: Int) {
+        let drift = Drift(count: count, arena: Drift.Arena(width: 490.1, height: 333.3), seed: 8)
+        for time in [3.2e7, 1e12, 1e300] {
+            for place in drift.positions(at: time) {
                 #expect((20...470.1).contains(place.x) && (20...313.3).contains(place.y))
+            }
+        }
+        var same = drift
+        for time in [1e5, 1e12, 1e300] {
+            same.advance(to: time)
+            for step in 0..<100 {
+                for place in same.positions(at: time + Double(step)) {
+                    #expect((20...470.1).contains(place.x) && (20...313.3).contains(place.y))
+                }
             }
         }
     }

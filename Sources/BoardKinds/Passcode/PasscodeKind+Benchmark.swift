@@ -15,7 +15,7 @@ extension PasscodeKind {
         MovingBoard(pieces: count, of: "circle") { _ in
             let board = PasscodeBoard(seed: 7)
             let circles = (0..<count).map { board.scene.pieces[$0 % board.setup.circleCount] }
-            let drift = Drift(count: count, arena: .init(width: Swarm.side, height: Swarm.side), seed: 7)
+            var drift = Drift(count: count, arena: .init(width: Swarm.side, height: Swarm.side), seed: 7)
             var (x, y) = (Array(repeating: 0.0, count: count), Array(repeating: 0.0, count: count))
             return Swarm(circles, of: board.scene) { pieces, now in
                 drift.update(into: &x, &y, at: now)
@@ -26,7 +26,7 @@ extension PasscodeKind {
 
     /// Returns the median time that one step takes for one circle, in seconds.
     private nonisolated static func stepTime(circles: Int) -> Double {
-        let drift = Drift(count: circles, arena: .init(width: 490, height: 490), seed: 7)
+        var drift = Drift(count: circles, arena: .init(width: 490, height: 490), seed: 7)
         var (x, y) = (Array(repeating: 0.0, count: circles), Array(repeating: 0.0, count: circles))
         let times = (0..<200).map { step in
             secondsToRun { drift.update(into: &x, &y, at: Double(step) / 60) }

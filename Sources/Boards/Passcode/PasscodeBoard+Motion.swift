@@ -25,6 +25,7 @@ extension PasscodeBoard {
     }
 
     private func fly(_ number: Int, from position: Point) {
+        if setup.variant == .drifting { drift.remove(number - 1, at: moveTime) }
         let duration = autopilot.flightTime(of: number) ?? flightTime
         glides[number - 1] = Glide(from: position, start: playTime, duration: duration)
         // In a replay, the landings are among the moves.
@@ -39,23 +40,34 @@ extension PasscodeBoard {
 
     private func flyBack(_ number: Int) {
         let circle = number - 1
-        if setup.variant == .drifting { sendBack(circle, at: playTime) }
+        if setup.variant == .drifting { sendBack(circle, at: moveTime) }
         glides[circle] = Glide(
             from: scene.pieces[circle].center, start: playTime, duration: PasscodeConstants.returnTime)
     }
 
+    /// The time of the last move, in seconds. Circles leave the arena and return to it at the times of moves, which are
+    /// whole milliseconds, so that they take the same paths in a replay.
+    private var moveTime: Double { Double(game.time) / 1000 }
+
     /// Lets a circle continue from a random position.
-    private func sendBack(_ circle: Int, at playTime: Double) {
-        drift.place(circle, at: drift.randomPosition(), time: playTime)
+    private func sendBack(_ circle: Int, at time: Double) {
+        drift.place(circle, at: drift.randomFreePosition(at: time), time: time)
     }
 
-    /// Sends all circles back that have returned from a wrong base so far.
-    func returnCircles() {
+    /// Lets circles leave and return as in the moves so far. They drift from the beginning of the game.
+    func repeatMoves() {
         guard setup.variant == .drifting else { return }
         var earlier = PasscodeGame(setup: setup, seed: seed)
         for move in game.record {
             guard let events = try? earlier.play(move) else { return }
-            for case .returned(let number) in events { sendBack(number - 1, at: Double(move.time) / 1000) }
+            let time = Double(move.time) / 1000
+            for event in events {
+                switch event {
+                case .right(let number, _), .wrong(let number, _): drift.remove(number - 1, at: time)
+                case .returned(let number): sendBack(number - 1, at: time)
+                case .shuffled, .placed, .roundWon, .finished: break
+                }
+            }
         }
     }
 
@@ -98,6 +110,7 @@ extension PasscodeBoard {
     /// Updates the positions of all circles and of the pieces attached to them.
     func placeCircles() {
         let now = playTime
+        if setup.variant == .drifting { drift.advance(to: now - PasscodeConstants.moveDelay) }
         for circle in circles {
             if let glide = glides[circle], now >= glide.start + glide.duration { land(circle) }
             scene.pieces[circle].center = position(of: circle, at: now)

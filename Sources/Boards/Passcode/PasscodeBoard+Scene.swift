@@ -87,7 +87,11 @@ extension PasscodeBoard {
         drift = Drift(
             count: setup.circleCount, arena: layout.arena, diameter: diameter, speed: driftSpeed, seed: seed,
             at: isReplay ? 0 : playTime)
-        if isReplay { returnCircles() }
+        if isReplay {
+            repeatMoves()
+        } else {
+            for circle in circles where game.circles[circle] != .drifting { drift.remove(circle, at: playTime) }
+        }
         for circle in circles where game.circles[circle] == .gone { scene.pieces[circle].opacity = 0 }
         layOut()
     }

@@ -105,6 +105,7 @@ import Scene
     var animator = Animator()
     var agenda = Agenda<Cue>()
     var cardAgenda = Agenda<CardCue>()
+    /// The paths of the circles, advanced to shortly before the current time; see `PasscodeConstants.moveDelay`.
     var drift: Drift
     var layout: PasscodeLayout
     var glides: [Int: Glide] = [:]

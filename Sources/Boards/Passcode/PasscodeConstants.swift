@@ -50,6 +50,9 @@ public enum PasscodeConstants {
     static let thickness = 2.5
     /// The number of steps in which a ring fills.
     static let ringSteps = 24
+    /// How long ago, at most, the time of a new move is, because it is rounded down to milliseconds. Until then, the
+    /// paths of circles can still change.
+    static let moveDelay = 0.002
     /// The duration of returning from a wrong base, and of changing places.
     static let returnTime = 0.5
     /// The duration of fading circles when their round is won.
