@@ -1,6 +1,7 @@
 """The preferences, the user's own cards, the settings of the next game, and the command line of Passcode."""
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from colors import alike, middle, parse
 from command import run
 from conftest import Start
 from home import Home
-from passcode_board import SCHEMA, PasscodeBoard, configure
+from passcode_board import FASTEST, SCHEMA, SLOWEST, PasscodeBoard, configure
 from program import Program, binary, prefix_of, program_lines
 from screen import Screen
 from waiting import wait_until
@@ -75,9 +76,9 @@ def test_circles_stop_at_speed_0_and_continue_from_there(
     assert board.wait_until_settled().keys() == places.keys()
     configure(home, speed=200)
     track = board.track()
-    speeds = [abs(speed) for velocity in track.velocities.values() for speed in velocity]
-    assert sum(speed > 60 * 0.75 for speed in speeds) >= 16
-    assert max(speeds) < 180 * 1.25
+    speeds = [math.hypot(*velocity) for velocity in track.velocities.values()]
+    assert sum(speed > 2 * SLOWEST * 0.75 for speed in speeds) >= 8
+    assert max(speeds) < 2 * FASTEST * 1.25
 
 
 def test_background_color(begin: Callable[..., PasscodeBoard], home: Home) -> None:

@@ -6,8 +6,8 @@ that aims with the pointer or a finger has to extrapolate, as a player does.
 """
 from __future__ import annotations
 
+import math
 import re
-import statistics
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -29,7 +29,7 @@ CARD = re.compile(r"Card (\d+), (.+)", re.DOTALL)
 STATE = re.compile(r"Round (\d+) of (\d+)(?:, next (\d+))?, (\d+) miss(?:es)?")
 OVER = re.compile(r"(?:All )?(\d+) rounds? won, (\d+) miss(?:es)?")
 HEADER = 150  # the height of the area with the bases and the cards
-SLOWEST, FASTEST = 30, 90  # points per second along each axis
+SLOWEST, FASTEST = 42, 127  # points per second
 REFRESH = 0.25  # seconds between updates of the accessible positions of drifting circles
 NEAR = 40  # points between two circles within which a tap is ambiguous
 
@@ -55,12 +55,16 @@ class Track(NamedTuple):
     velocities: dict[int, Point]
 
     def seconds_to(self, places: dict[int, Point]) -> float:
-        """Returns the median drift time to these positions. Bounces and flights affect only a few circles."""
+        """Returns how long the circles drifted to these positions.
+
+        Those that have bounced are nearer than they would be, and appear slower if they did so while they were watched.
+        In up to two seconds, the fourth farthest, relative to its speed, is hardly ever one of either.
+        """
+        speeds = {number: math.hypot(*velocity) for number, velocity in self.velocities.items()}
         times = [
-            (places[number][axis] - place[axis]) / self.velocities[number][axis]
-            for number, place in self.places.items() if number in places
-            for axis in (0, 1) if abs(self.velocities[number][axis]) > SLOWEST / 2]
-        return statistics.median(times)
+            math.dist(places[number], place) / speeds[number]
+            for number, place in self.places.items() if number in places and speeds[number] > SLOWEST * 0.75]
+        return sorted(times)[-4]
 
 
 class PasscodeBoard:
