@@ -79,7 +79,7 @@ struct DeckFileTests {
     @Test func descriptionIsAsDocumented() throws {
         let json: JSON = [
             "version": 1, "title": "Pets", "language": "en", "author": "Ada", "license": "CC0-1.0", "groupSize": 2,
-            "back": "back.svg",
+            "back": "back.svg", "theme": "flags",
             "groups": [
                 [["picture": "cat.svg"], ["text": "cat", "sound": "cat.wav"]], [["text": "dog"], ["text": "Hund"]],
             ],

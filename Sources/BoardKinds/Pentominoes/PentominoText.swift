@@ -65,7 +65,7 @@ import Scene
 
     /// What to do first.
     public var firstStep: String? {
-        translated("Drag a tile to the board, and turn it with the wheel or a second finger")
+        translated("Drag a tile to the board. Turn it with the wheel, a second finger, or R.")
     }
 
     /// The title of the puzzle.

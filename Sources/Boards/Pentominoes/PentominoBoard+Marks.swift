@@ -81,7 +81,9 @@ extension PentominoBoard {
 
     /// Positions the buttons beside the held tile, on the side with enough room.
     func placeButtons() {
-        let isHeld = game.held != nil && holdMode != nil && !isAutomatic
+        var isHeld = game.held != nil && holdMode != nil && !isAutomatic
+        // The pointer that carries a tile cannot press a button.
+        if case .carried(_, .pointer, _) = holdMode { isHeld = false }
         for button in TileButton.allCases { scene.pieces[button.rawValue].isPresent = isHeld }
         guard isHeld, let tile = game.held?.tile else { return }
         let center = heldCenter(of: tile)

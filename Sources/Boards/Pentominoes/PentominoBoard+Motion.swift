@@ -87,7 +87,9 @@ extension PentominoBoard {
     private func showTurn(of tile: Pentomino, _ turn: Orientation.Turn, at now: Double) {
         let piece = tile.rawValue
         scene.pieces[piece].rotation -= turn == .clockwise ? 1 : -1
-        changeForm(of: tile, at: now)
+        changeForm(of: tile, at: now) {
+            turn == .clockwise ? Point(x: -$0.y, y: $0.x) : Point(x: $0.y, y: -$0.x)
+        }
         move(.rotation, of: tile, to: 0, at: now, within: turnTime)
         if tile != game.held?.tile { settle(tile, at: now) }
     }
@@ -95,7 +97,7 @@ extension PentominoBoard {
     private func showFlip(of tile: Pentomino, at now: Double) {
         let piece = tile.rawValue
         let before = scene.pieces[piece].back
-        changeForm(of: tile, at: now)
+        changeForm(of: tile, at: now) { Point(x: -$0.x, y: $0.y) }
         guard allowsMotion else { return }
         // Starts from the back, which shows the previous appearance, and turns to the new front.
         scene.pieces[piece].front = before
@@ -104,19 +106,20 @@ extension PentominoBoard {
         if tile != game.held?.tile { settle(tile, at: now) }
     }
 
-    /// Updates a tile to the plate of its new orientation, and moves the held tile accordingly.
-    private func changeForm(of tile: Pentomino, at now: Double) {
+    /// Updates a tile to the plate of its new orientation, and moves the held tile accordingly. `turned` turns or mirrors
+    /// a vector as the tile was, so that the same square of a dragged tile stays at the pointer.
+    private func changeForm(of tile: Pentomino, at now: Double, turned: (Point) -> Point) {
         show(tile, as: style(of: tile))
         guard tile == game.held?.tile else { return }
         switch holdMode {
-        case .carried(let point, .finger, _):
-            // The height of the tile, and with it the offset above the finger, may have changed while the tile was
-            // still moving.
+        case .carried(let point, let device, let offset):
+            // The height of the tile, and with it the offset above a finger, may have changed while the tile was still
+            // moving.
             let center = scene.pieces[tile.rawValue].center
             slide = allowsMotion ? (Point(x: center.x - point.x, y: center.y - point.y), now, turnTime) : nil
-            holdMode = .carried(at: point, by: .finger, offset: offsetAboveFinger(of: tile))
+            let offset = device == .finger ? offsetAboveFinger(of: tile) : turned(offset)
+            holdMode = .carried(at: point, by: device, offset: offset)
             updateCarriedTile()
-        case .carried: updateCarriedTile()
         case .ghost(let square): moveGhost(to: square, at: now)
         case nil: break
         }

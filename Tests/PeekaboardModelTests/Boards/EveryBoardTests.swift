@@ -109,7 +109,8 @@ struct EveryBoardTests {
         let play = try play(name)
         let names = play.anyBoard.scene.pieces.indices.compactMap { play.anyModel.name(of: $0) }
         #expect(names.count >= 12 && Set(names).count == names.count)
-        #expect(!play.anyModel.state.isEmpty && play.anyModel.status.count >= 2)
+        let lines = [play.anyModel.headline].compactMap(\.self) + play.anyModel.status
+        #expect(!play.anyModel.state.isEmpty && lines.count >= 2)
     }
 
     @Test(arguments: allBoards) func unknownActionDoesNothing(_ name: String) throws {
