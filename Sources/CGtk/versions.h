@@ -128,11 +128,11 @@ static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int
 #endif
 }
 
-/* The signal that is emitted when the dialog is closed. */
+/* The signal that is emitted when the dialog is closed. A window is only destroyed when nothing refers to it. */
 #if PEEKABOARD_NEW_WIDGETS
 #define PEEKABOARD_DIALOG_CLOSED "closed"
 #else
-#define PEEKABOARD_DIALOG_CLOSED "destroy"
+#define PEEKABOARD_DIALOG_CLOSED "unmap"
 #endif
 
 /* Presents a dialog or a window as modal for a parent window. `focus` gets the keyboard focus, if it is not NULL. */

@@ -20,12 +20,12 @@ final class ChoiceControl: PropertyControl {
         list = Widget.dropDown(choices.map(\.title) + command)
         suffix = list
         peekaboard_accessible_label(list.raw, title)
-        list.onNotify("selected") { [weak self] in
+        list.onNotify("selected") { [weak self, unowned parent] in
             guard let self, !isShowing else { return }
             let index = Int(gtk_drop_down_get_selected(list.opaque))
             guard index == ids.count else { return change(.choice(ids[index])) }
             // Restore the selection after GTK has handled this choice.
-            whenIdle(for: self) { [unowned parent] control in
+            whenIdle(for: self) { control in
                 control.show(.choice(control.shown))
                 FileChooser.open(.folder, title: title, over: parent) { change(.choice($0)) }
             }

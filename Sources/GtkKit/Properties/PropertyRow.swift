@@ -61,20 +61,22 @@ public final class PropertyRow {
     private func layOutOwnRow() {
         guard let reset else { return }
         gtk_widget_set_valign(reset.pointer, GTK_ALIGN_CENTER)
-        control.add(reset)
+        adw_action_row_add_suffix(widget.typed(), reset.pointer)
     }
 
-    /// Arranges the title and the reset button in one line, with the control next to them or below.
+    /// Arranges the title and the reset button in one line, with the control next to them or below. Without the button,
+    /// everything is in one line.
     private func layOut(_ title: String) {
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
         let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
         let label = Widget.paragraph(title)
         gtk_widget_set_hexpand(label.pointer, 1)
         line.append(label)
-        if let suffix = control.suffix { line.append(suffix) }
+        let below = reset == nil ? nil : control.below
+        if let suffix = control.suffix ?? (below == nil ? control.below : nil) { line.append(suffix) }
         if let reset { line.append(reset) }
         column.append(line)
-        if let below = control.below { column.append(below) }
+        if let below { column.append(below) }
         column.addClass("property")
         gtk_list_box_row_set_child(widget.typed(), column.pointer)
         gtk_list_box_row_set_activatable(widget.typed(), 0)
@@ -84,10 +86,8 @@ public final class PropertyRow {
 
 /// The control of a row. It shows a value, and reports when the user chooses another one.
 protocol PropertyControl {
-    /// The complete row, if the control is one with its own title.
+    /// The complete row, if the control is an action row with its own title.
     var row: Widget? { get }
-    /// Adds a widget at the end of that row.
-    func add(_ suffix: Widget)
     /// The widget in the line of the title, if any.
     var suffix: Widget? { get }
     /// The widget below that line, if any.
@@ -100,6 +100,4 @@ extension PropertyControl {
     var row: Widget? { nil }
     var suffix: Widget? { nil }
     var below: Widget? { nil }
-
-    func add(_ suffix: Widget) { row.map { adw_action_row_add_suffix($0.typed(), suffix.pointer) } }
 }

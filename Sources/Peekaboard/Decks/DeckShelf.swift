@@ -17,7 +17,7 @@ final class DeckShelf {
     /// Creates a shelf of the decks without files.
     init(pictureCache: PictureCache) {
         self.pictureCache = pictureCache
-        chooser = PictureChooser(side: 74, columns: 4, pictureCache: pictureCache)
+        chooser = PictureChooser(side: 70, columns: 4, pictureCache: pictureCache)
         for deck in Deck.shipped { add(deck, title: MemoryText.title(of: deck)) }
     }
 

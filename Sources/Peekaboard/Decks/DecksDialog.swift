@@ -35,7 +35,7 @@ final class DecksDialog {
     /// The widgets for the fans that have not been drawn yet, by the URI of their decks.
     private var unseenFans: [String: Widget] = [:]
     private let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
-    private let bar = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!)
+    private let new: Widget
     private let dialog: Dialog
 
     /// Creates the dialog for a list of decks. `inUse` is the name of the deck that is played.
@@ -48,14 +48,15 @@ final class DecksDialog {
         shelf = DeckShelf(pictureCache: pictureCache)
         shelf.chooser.current = inUse
         column.addClass("results")
-        bar.addClass("dialog-button")
-        gtk_widget_set_halign(bar.pointer, GTK_ALIGN_CENTER)
-        // Translators: The title of a dialog with all sets of cards.
-        dialog = Dialog(title: translated("Decks"), width: 360, height: 620, content: .scroller(of: column), bar: bar)
-        dialog.closed = closed
         // Translators: A button that opens the editor with an empty deck of cards.
-        bar.append(button(translated("_New Deck…"), commands.make))
-        bar.append(button(translated("_Open a Deck…"), commands.open))
+        new = Widget(gtk_button_new_with_mnemonic(translated("_New Deck…"))!)
+        new.addClass("dialog-button")
+        new.addClass("pill")
+        gtk_widget_set_halign(new.pointer, GTK_ALIGN_CENTER)
+        // Translators: The title of a dialog with all sets of cards.
+        dialog = Dialog(title: translated("Decks"), width: 360, height: 620, content: .scroller(of: column), bar: new)
+        dialog.closed = closed
+        new.on("clicked", closing(commands.make))
         shelf.chooser.chosen = { [weak self] id in
             // GTK still uses the button after this.
             whenIdle(for: self) {
@@ -98,8 +99,9 @@ final class DecksDialog {
 
     private func buttons() -> Widget {
         let buttons = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!)
+        buttons.append(button(translated("_Open a Deck…"), commands.open))
         // Translators: A button: the pictures in a folder become a deck.
-        buttons.append(button(translated("_Choose a Folder of Pictures…"), commands.openFolder))
+        buttons.append(button(translated("Open a _Folder…"), commands.openFolder))
         // Translators: A button that prints the cards that are on the board, to be cut out.
         buttons.append(button(translated("Prin_t the Deck…"), commands.printPlayed))
         return buttons

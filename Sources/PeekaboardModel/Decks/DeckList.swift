@@ -44,7 +44,7 @@ public nonisolated struct ListedDeck: Equatable, Sendable {
 
 /// The decks with `deck.json` that the user can choose from.
 public nonisolated struct DeckList: Equatable, Sendable {
-    /// The decks of the user, by title, and after them the folder of pictures in use.
+    /// The decks of the user, by title, and after them the folder in use, if it is elsewhere.
     public let own: [ListedDeck]
     /// The decks of the program in the user's language or without language, by title.
     public let included: [ListedDeck]
@@ -57,7 +57,7 @@ public nonisolated struct DeckList: Equatable, Sendable {
         let installed = Self.decks(in: user, areReadOnly: false)
         let all = Self.decks(in: program, areReadOnly: true)
         let folder = inUse.flatMap { uri in (installed + all).contains { $0.uri == uri } ? nil : uri }
-        own = installed + [folder.flatMap(Self.pictures)].compactMap(\.self)
+        own = installed + [folder.flatMap { Self.deck(at: $0) ?? Self.pictures(inFolder: $0) }].compactMap(\.self)
         let offered = Set(all.map(\.language)).subtracting([""])
         let language = Self.language(among: offered, for: languages)
         included = all.filter { $0.language.isEmpty || $0.language == language }
@@ -72,24 +72,34 @@ public nonisolated struct DeckList: Equatable, Sendable {
 
     private static func decks(in library: DeckLibrary, areReadOnly: Bool) -> [ListedDeck] {
         library.names.compactMap { name in
-            let uri = library.uri(of: name)
-            guard let document = try? DeckDocument(descriptionIn: uri, in: LocalFiles()) else { return nil }
-            let isTranslated = areReadOnly && IncludedDeckTitles.all.contains(document.title)
-            let title = isTranslated ? translated(document.title) : document.title
-            return ListedDeck(
-                uri: uri, name: name, title: title.isEmpty ? name : title, language: document.language,
-                groupCount: document.groups.count, groupSize: document.groupSize, isReadOnly: areReadOnly)
+            deck(at: library.uri(of: name), isReadOnly: areReadOnly)
         }.sorted { ($0.title.lowercased(), $0.uri) < ($1.title.lowercased(), $1.uri) }
+    }
+
+    /// Returns the deck that is described in a folder.
+    private static func deck(at uri: String, isReadOnly: Bool = true) -> ListedDeck? {
+        guard let document = try? DeckDocument(descriptionIn: uri, in: LocalFiles()), let name = name(of: uri) else {
+            return nil
+        }
+        let isTranslated = isReadOnly && IncludedDeckTitles.all.contains(document.title)
+        let title = isTranslated ? translated(document.title) : document.title
+        return ListedDeck(
+            uri: uri, name: name, title: title.isEmpty ? name : title, language: document.language,
+            groupCount: document.groups.count, groupSize: document.groupSize, isReadOnly: isReadOnly)
+    }
+
+    private static func name(of uri: String) -> String? {
+        FileURI.path(of: uri)?.split(separator: "/").last.map(String.init)
     }
 
     /// Returns the deck that a folder of pictures is.
     private static func pictures(inFolder uri: String) -> ListedDeck? {
         let found = LocalFiles().fileNames(in: uri).map { DeckFiles(names: $0) }
-        guard let found, !found.pairs.isEmpty, let name = FileURI.path(of: uri)?.split(separator: "/").last else {
+        guard let found, !found.pairs.isEmpty, let name = name(of: uri) else {
             return nil
         }
         return ListedDeck(
-            uri: uri, name: String(name), title: String(name), language: "", groupCount: found.pairs.count,
+            uri: uri, name: name, title: name, language: "", groupCount: found.pairs.count,
             groupSize: 2, isReadOnly: true)
     }
 

@@ -75,9 +75,12 @@ def test_escape_leaves_the_game_and_the_choices_as_they_are(screen: Screen, home
     screen.keyboard.type("Escape")
     board.wait(lambda: not is_open(program))
     board.wait_up((1, 1))
+    program.window()
     choose(program)
     assert "pressed" in screen.accessibility.states(program.find("Animals", "push button").reference)
     assert setting(home, "deck") == "'animals'"
+    screen.keyboard.type("Escape")
+    board.wait(lambda: not is_open(program))
 
 
 def test_beginner_is_offered_an_easy_puzzle(screen: Screen, home: Home, start: Start) -> None:

@@ -74,14 +74,17 @@ TURNS: dict[str, tuple[Callable[[PentominoBoard], object], str]] = {
 @pytest.mark.parametrize("name", only(["R", "secondary", "Shift+wheel"], TURNS))
 def test_turns_and_flips_while_the_button_is_down(board: PentominoBoard, name: str) -> None:
     turn, change = TURNS[name]
-    hold(board, "L", (1.1, 4.1))
+    pointer = hold(board, "L", (1.1, 4.1))
     before = board.boxes()["L"]
     turn(board)
     after = board.wait_box_still("L")
     form = changed(FIRST["L"], change)
     assert board.names()["L"] == HELD
     assert (after.width > after.height) == (size(form)[0] > size(form)[1])
-    assert after.center == (pytest.approx(before.center[0], abs=1), pytest.approx(before.center[1], abs=1))
+    # The tile turns around the pointer, which stays on the same square.
+    right, down = before.center[0] - pointer[0], before.center[1] - pointer[1]
+    right, down = {"r": (-down, right), "l": (down, -right), "f": (-right, down)}[change]
+    assert after.center == (pytest.approx(pointer[0] + right, abs=1), pytest.approx(pointer[1] + down, abs=1))
     board.screen.pointer.release()
     board.wait(lambda: board.state().laid == 1)
     box, surface = board.wait_box_still("L"), board.surface()
