@@ -135,12 +135,13 @@ static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int
 #define PEEKABOARD_DIALOG_CLOSED "unmap"
 #endif
 
-/* Presents a dialog or a window as modal for a parent window. `focus` gets the keyboard focus, if it is not NULL. */
+/* Presents a dialog or a window as modal for a parent window. `focus` gets the keyboard focus, if it is not NULL. It is a
+   button, or the text field at the beginning, to which an AdwDialog gives the focus on its own. */
 static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *parent, GtkWidget *focus)
 {
 #if PEEKABOARD_NEW_WIDGETS
     if (ADW_IS_DIALOG(dialog)) {
-        if (focus != NULL)
+        if (focus != NULL && GTK_IS_BUTTON(focus))
             adw_dialog_set_focus(ADW_DIALOG(dialog), focus);
         adw_dialog_present(ADW_DIALOG(dialog), parent);
         return;
