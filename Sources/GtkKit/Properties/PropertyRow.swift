@@ -72,11 +72,11 @@ public final class PropertyRow {
         let label = Widget.paragraph(title)
         gtk_widget_set_hexpand(label.pointer, 1)
         line.append(label)
-        let below = reset == nil ? nil : control.below
-        if let suffix = control.suffix ?? (below == nil ? control.below : nil) { line.append(suffix) }
+        let isOneLine = reset == nil
+        if let suffix = control.suffix ?? (isOneLine ? control.below : nil) { line.append(suffix) }
         if let reset { line.append(reset) }
         column.append(line)
-        if let below { column.append(below) }
+        if !isOneLine, let below = control.below { column.append(below) }
         column.addClass("property")
         gtk_list_box_row_set_child(widget.typed(), column.pointer)
         gtk_list_box_row_set_activatable(widget.typed(), 0)

@@ -46,7 +46,6 @@ public final class PictureChooser {
         while let child = gtk_widget_get_first_child(widget.pointer) { gtk_flow_box_remove(widget.opaque, child) }
         buttons = []
         entries.forEach(add)
-        showCurrent()
     }
 
     /// Adds a picture after the others.

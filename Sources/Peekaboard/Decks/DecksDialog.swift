@@ -154,6 +154,7 @@ final class DecksDialog {
     }
 
     private func showFan(of deck: ListedDeck) {
+        guard unseenFans[deck.uri] != nil else { return }
         DeckFolder.read(uri: deck.uri, pictures: \.fanPictures) { [weak self] result in
             guard case .success(let contents) = result, let self,
                 let slot = unseenFans.removeValue(forKey: deck.uri)

@@ -20,9 +20,6 @@ extension GameModel where Kind == MemoryKind {
     /// The user's own deck that is in use; `nil` for a deck of the program.
     package var userDeck: Deck? { session.board.faces.isShipped ? nil : session.board.faces }
 
-    /// Returns the user's deck in the folder at a URI, if it has been read.
-    package func userDeck(at uri: String) -> Deck? { session.board.userDecks[uri] }
-
     /// Reads the user's deck that is in use again, after it has changed.
     package func readUserDeckAgain() { player.readDeckAgain() }
 

@@ -13,10 +13,12 @@ public final class GameDraft {
     /// The properties of that board that are chosen when a game begins. Their values are not stored.
     public let properties: PropertyStore
     private let kind: any BoardKind
-    private var before: [String: PropertyValue] = [:]
+    /// The values at the beginning, by the key of the property. Only later changes are made on the board of the game.
+    private let before: [String: PropertyValue]
 
     init(_ board: any Board, _ properties: PropertyStore, kind: any BoardKind) {
         (self.board, self.properties, self.kind) = (board, properties, kind)
+        before = Dictionary(uniqueKeysWithValues: properties.properties.map { ($0.key, $0.read()) })
     }
 
     /// Chooses a deck of Pairs and, for one of the user's, the number of matching cards that it is made for. If it has
@@ -39,11 +41,6 @@ public final class GameDraft {
     }
 
     private func property(_ name: String) -> LiveProperty? { properties.properties.first { $0.name == name } }
-
-    /// Remembers the current values. Only later changes are made on the board of the game.
-    func begin() {
-        for property in properties.properties { before[property.key] = property.read() }
-    }
 
     /// The values that have been changed, by the key of the property.
     var changes: [String: PropertyValue] {
@@ -85,14 +82,10 @@ extension GameModel {
             now: { [platform] in platform.now() })
         store.prepare = { [unowned kind] value, property, body in kind.prepare(value, of: property, then: body) }
         store.refused = { [unowned self] reason in refused(reason) }
-        let draft = GameDraft(board, store, kind: kind)
         let current = store.properties.compactMap { property in
             properties.property(ofKey: property.key).map { (property: property, value: $0.read()) }
         }
-        store.set(current) { _ in
-            draft.begin()
-            show(draft)
-        }
+        store.set(current) { _ in show(GameDraft(board, store, kind: kind)) }
     }
 
     package func newGame(with draft: GameDraft) {
