@@ -22,8 +22,11 @@ final class AssistedPage {
         return !isSanitized && (try? toolchain().languageServer) != nil
     }()
 
-    /// Creates a playground with a page and sources, whose code is not in an editor.
-    init(_ text: String, sources: [String: String] = [:], isConfined: Bool = true) throws {
+    /// Creates a playground with a page and sources, whose code is not in an editor. The assistant is started unless the
+    /// toolchain is not yet found.
+    init(
+        _ text: String, sources: [String: String] = [:], isConfined: Bool = true, toolchainIsFound: Bool = true
+    ) throws {
         host = RecordingHost(isConfined: isConfined)
         folder.write("My Page.playground/Contents.swift", text)
         for (name, text) in sources { folder.write("My Page.playground/Sources/\(name)", text) }
@@ -33,13 +36,15 @@ final class AssistedPage {
         toolchain = try Self.toolchain()
         let programs = PagePrograms(page: "", modules: ["\(RecordingHost.builtProducts)/Modules"], searchPath: "")
         assistant = CodeAssistant(programs, folder: builds.child(), host: host)
-        assistant.start(page, with: toolchain)
+        if toolchainIsFound { start() }
     }
 
     isolated deinit {
         assistant.stop()
         builds.removeAll()
     }
+
+    func start() { assistant.start(page, with: toolchain) }
 
     var page: Playground.Page { playground.pages[0] }
 
@@ -62,11 +67,13 @@ final class AssistedPage {
 
     struct Missing: Error {}
 
-    /// Returns the completion at the mark `|` in the text of a file, by default the page.
-    func complete(_ marked: String, in path: String? = nil) throws -> Completion? {
+    /// Returns the completion at the mark `|` in the text of a file, by default the page. Calls
+    /// `asked` after the question.
+    func complete(_ marked: String, in path: String? = nil, asked: () -> Void = {}) throws -> Completion? {
         let (position, path) = try edit(marked, path)
         var answer: Completion??
         assistant.complete(at: position, in: path) { answer = .some($0) }
+        asked()
         try #require(host.run { answer != nil })
         return answer!
     }

@@ -33,6 +33,18 @@ struct CodeAssistantTests {
         #expect(try page.labels(Self.start + "view.backgr|").first == "backgroundColor")
     }
 
+    @Test func questionBeforeTheToolchainIsFoundIsAnswered() throws {
+        let page = try AssistedPage(Self.start, toolchainIsFound: false)
+        let completion = try page.complete(Self.start + "view.backgr|") { page.start() }
+        #expect(completion?.items.first?.label == "backgroundColor")
+    }
+
+    @Test func questionBeforeTheToolchainIsFoundIsCanceledAtTheEnd() throws {
+        let page = try AssistedPage(Self.start, toolchainIsFound: false)
+        #expect(try page.complete(Self.start + "view.backgr|") { page.assistant.stop() } == nil)
+        #expect(page.host.launches.isEmpty)
+    }
+
     /// The server sends only the best of very many names.
     @Test func namesAreRequestedAgainForALongerWord() throws {
         let page = try AssistedPage(Self.start)

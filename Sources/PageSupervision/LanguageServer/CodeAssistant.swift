@@ -8,7 +8,7 @@ import Pages
 /// server, or if it fails too often, every answer is `nil`.
 ///
 /// Each closure is called exactly once, possibly before the function returns. A new question cancels an unanswered one
-/// of the same kind, which is answered with `nil`.
+/// of the same kind, which is answered with `nil`. Questions before the start are answered after it.
 public final class CodeAssistant {
     /// How often the server may fail within a number of seconds before it is not started again.
     private static let maxFailures = 4, failureMemory = 600.0
@@ -26,6 +26,8 @@ public final class CodeAssistant {
     private var texts: [String: String] = [:]
     private var queries: [AssistantQuery.Kind: AssistantQuery] = [:]
     private var failures: [Double] = []
+    /// Sends the questions that were asked before the start; `nil` from the start on.
+    private var early: [() -> Void]? = []
 
     /// Creates an assistant that has not started. Its workspace will be in `folder`.
     public init(_ programs: PagePrograms, folder: BuildFolder, host: any PageHost) {
@@ -48,12 +50,15 @@ public final class CodeAssistant {
         if toolchain == self.toolchain, let workspace, workspace.contains(page) {
             return workspace.update(edited: texts)
         }
-        stop()
+        let early = early ?? []
+        if self.early == nil { stop() } else { self.early = nil }
         self.toolchain = toolchain
-        guard toolchain.languageServer != nil else { return }
-        let path = folder.next()
-        workspaceFolder = path
-        workspace = LanguageWorkspace(of: page, edited: texts, with: toolchain, modules: modules, in: path)
+        if toolchain.languageServer != nil {
+            let path = folder.next()
+            workspaceFolder = path
+            workspace = LanguageWorkspace(of: page, edited: texts, with: toolchain, modules: modules, in: path)
+        }
+        for send in early { send() }
     }
 
     /// Notes the text of a file as it is in the editor.
@@ -72,7 +77,7 @@ public final class CodeAssistant {
     /// Stops the server and deletes its workspace.
     public func stop() {
         session?.end()
-        (session, workspace, toolchain) = (nil, nil, nil)
+        (session, workspace, toolchain, early) = (nil, nil, nil, nil)
         cancelAll()
         if let workspaceFolder { folder.remove(workspaceFolder) }
         workspaceFolder = nil
@@ -123,6 +128,21 @@ public final class CodeAssistant {
         let text = texts[path] ?? workspace?.text(of: path) ?? ""
         let lines = LinePositions(text)
         let query = begin(kind) { answered($0 == .null ? nil : $0, lines) }
+        let parameters: (String) -> JSON = {
+            ["textDocument": ["uri": .string($0)], "position": lines.json(position)]
+        }
+        if early != nil {
+            early?.append { [weak self] in self?.send(query, method, parameters, about: text, of: path) }
+        } else {
+            send(query, method, parameters, about: text, of: path)
+        }
+    }
+
+    /// Sends a question about the text of a file. `parameters` takes the URI of the file.
+    private func send(
+        _ query: AssistantQuery, _ method: String, _ parameters: @escaping (String) -> JSON, about text: String,
+        of path: String
+    ) {
         startSession()
         guard let session, let uri = workspace?.uri(of: path), text.utf8.count <= Self.maxText else {
             return query.answer(nil)
@@ -133,8 +153,7 @@ public final class CodeAssistant {
                 session.show(text, of: path)
             }
             session.show(text, of: path)
-            query.send(
-                method, ["textDocument": ["uri": .string(uri)], "position": lines.json(position)], to: connection)
+            query.send(method, parameters(uri), to: connection)
         }
     }
 
