@@ -91,7 +91,7 @@ let package = Package(
         .target(name: "Localization", dependencies: ["CIntl"], swiftSettings: small),
         .target(
             name: "BoardKinds",
-            dependencies: ["Boards", "Files", "Gameplay", "PlaygroundSupport", "Scene", "Localization"]
+            dependencies: ["Boards", "Files", "Gameplay", "Localization", "Scene"]
                 + rulesDependencies,
             swiftSettings: small),
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
@@ -187,7 +187,7 @@ let package = Package(
             swiftSettings: testing),
         .testTarget(
             name: "BoardKindsTests",
-            dependencies: ["BoardKinds", "Boards", "Gameplay", "PlaygroundSupport", "Scene"] + rulesDependencies,
+            dependencies: ["BoardKinds", "Boards", "Gameplay", "Scene"] + rulesDependencies,
             swiftSettings: testing),
         .testTarget(
             name: "PageLinkTests", dependencies: ["PageLink", "RandomTrees", "Scene", "Seeding"],

@@ -2,7 +2,6 @@
 
 import Boards
 import Gameplay
-import PlaygroundSupport
 import Scene
 
 /// Everything the programs need to know about a type of board. `BoardKinds.all` lists the kinds; windows, preferences,
@@ -16,8 +15,6 @@ import Scene
     associatedtype Board: GameBoard
     /// The text that describes the board.
     associatedtype Text: BoardText where Text.Board == Board
-    /// The controller that a Swift page uses for the board.
-    associatedtype Controller: BoardController<Board>
 
     /// The identifier on the command line, in the settings, and in the store: letters and hyphens only.
     static var name: String { get }
@@ -30,6 +27,8 @@ import Scene
     /// Returns the rules, for the help. `fromRight` is whether the user reads from right to left, which the pictures
     /// follow.
     static func rules(fromRight: Bool) -> [HelpParagraph]
+    /// The name of the class that a Swift page uses for the board, a `BoardController`.
+    static var controllerName: String { get }
     /// How the moves on a Swift page are written, in the user's language. Code is between quotation marks.
     static var movesOnPage: String { get }
     /// The keys that play the board, for the list of shortcuts.

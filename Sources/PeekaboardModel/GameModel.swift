@@ -167,7 +167,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     package var report: String { boardText.report }
 
-    package var swiftPage: String { SwiftPage.text(of: session.board, controller: "\(Kind.Controller.self)") }
+    package var swiftPage: String { SwiftPage.text(of: session.board, controller: Kind.controllerName) }
 
     package var explainedSwiftPage: String {
         let notes = SwiftPage.Notes(
@@ -176,7 +176,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
                 "This is your game as a Swift page: the seed from which it was dealt, your settings, and your moves. Change a color or a number, and see what happens. You can also go on playing."
             ),
             moves: Kind.movesOnPage)
-        return SwiftPage.text(of: session.board, controller: "\(Kind.Controller.self)", notes: notes)
+        return SwiftPage.text(of: session.board, controller: Kind.controllerName, notes: notes)
     }
 
     package func begin() {

@@ -25,7 +25,7 @@ final class ShownBoard {
     private static func connect<Kind: BoardKind>(
         _ controller: any PlaygroundLiveViewable, as kind: Kind.Type, _ send: @escaping (FromPage) -> Void
     ) -> ShownBoard? {
-        guard let controller = controller as? Kind.Controller else { return nil }
+        guard let controller = controller as? BoardController<Kind.Board> else { return nil }
         let boardText = Kind.Text(board: controller.board)
         controller.eventObserver = { event in
             Kind.sound(of: event).map { send(.sound($0)) }

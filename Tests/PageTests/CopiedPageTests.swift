@@ -22,7 +22,7 @@ struct CopiedPageTests {
         }
         board.goOn(from: game, at: 0)
         board.resize(to: Size(width: 800, height: 600))
-        let text = SwiftPage.text(of: board, controller: "\(Kind.Controller.self)")
+        let text = SwiftPage.text(of: board, controller: Kind.controllerName)
         let running = try RunningPage(BuiltPage(text), data: dataFolder.path)
         #expect(try running.loaded() != nil, "\(text)")
         let shown = try #require(running.scene)

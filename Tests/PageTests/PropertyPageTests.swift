@@ -28,7 +28,7 @@ struct PropertyPageTests {
         }
         let text = """
             do {
-                let gc = \(Kind.Controller.self)(seed: 7)
+                let gc = \(Kind.controllerName)(seed: 7)
                 \(lines.joined(separator: "\n    "))
                 for property in gc.liveProperties { print(property.swiftLine(for: property.read())) }
             }

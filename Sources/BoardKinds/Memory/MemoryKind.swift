@@ -6,13 +6,10 @@ import Files
 import Gameplay
 import Localization
 import MemoryRules
-import PlaygroundSupport
 import Scene
 
 /// The Pairs board.
 package final class MemoryKind: BoardKind {
-    package typealias Controller = GameController
-
     package static let name = "memory"
     // Translators: The card game of finding pairs. Please use your language’s usual free name for it, not the trademark
     // “Memory” (see po/README.md).
@@ -20,6 +17,7 @@ package final class MemoryKind: BoardKind {
     // Translators: What a screen reader calls the board of the card game Pairs.
     package static var boardTitle: String { translated("Pairs board") }
     package static let iconName = "peekaboard-memory-symbolic"
+    package static let controllerName = "GameController"
     package static let resultPosition = ResultPosition.bottom
     package static let comesToRest = true
 

@@ -2,18 +2,16 @@ import Boards
 import Gameplay
 import Localization
 import PasscodeRules
-import PlaygroundSupport
 import Scene
 
 /// The board of drifting circles.
 package final class PasscodeKind: BoardKind {
-    package typealias Controller = CircleController
-
     package static let name = "passcode"
     // Translators: The name of the game in which four numbers are tapped in order.
     package static var title: String { translated("Passcode") }
     package static var boardTitle: String { translated("Passcode board") }
     package static let iconName = "peekaboard-passcode-symbolic"
+    package static let controllerName = "CircleController"
     package static let resultPosition = ResultPosition.center
     /// Drifting circles never come to rest.
     package static let comesToRest = false

@@ -4,18 +4,16 @@ import Boards
 import Gameplay
 import Localization
 import PentominoRules
-import PlaygroundSupport
 import Scene
 
 /// The pentomino board.
 package final class PentominoKind: BoardKind {
-    package typealias Controller = TileController
-
     package static let name = "pentominoes"
     // Translators: The name of the game with the twelve tiles of five squares.
     package static var title: String { translated("Pentominoes") }
     package static var boardTitle: String { translated("Pentomino board") }
     package static let iconName = "peekaboard-pentominoes-symbolic"
+    package static let controllerName = "TileController"
     package static let resultPosition = ResultPosition.bottom
     package static let comesToRest = true
 

@@ -2,14 +2,10 @@ import Boards
 import Gameplay
 import LightsOutRules
 import Localization
-import PlaygroundSupport
 import Scene
 
 /// The kind of board for Lights Out.
 public final class LightsOutKind: BoardKind {
-    /// The controller for Swift pages.
-    public typealias Controller = LightsOutController
-
     /// The name on the command line, in the settings, and in the database.
     public static let name = "lights-out"
     /// The title in the view switcher.
@@ -18,6 +14,8 @@ public final class LightsOutKind: BoardKind {
     public static var boardTitle: String { translated("Lights Out board") }
     /// The icon in the view switcher.
     public static let iconName = "peekaboard-lights-out-symbolic"
+    /// The controller for Swift pages.
+    public static let controllerName = "LightsOutController"
     /// Where the result of a game is shown.
     public static let resultPosition = ResultPosition.center
     /// Lights do not change without input.
