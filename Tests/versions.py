@@ -9,7 +9,7 @@ import re
 import sys
 from pathlib import Path
 
-PLACES = ("Sources/CGtk/versions.h", "Sources/GtkKit/Versions/")
+PLACES = ("Sources/Toolkit/CGtk/versions.h", "Sources/Toolkit/GtkKit/Versions/")
 # Version macros and functions, the macros that versions.h derives from them, and ways to probe for features.
 ASKS = re.compile(
     r"\b(GTK|GDK|ADW|GLIB)_(CHECK_VERSION|VERSION_\w+|(MAJOR|MINOR|MICRO)_VERSION|M(IN|AX)_\w+)\b"

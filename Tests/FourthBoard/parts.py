@@ -32,13 +32,13 @@ class Conformance:
 
 
 CONFORMANCES = [
-    Conformance("Notated", "Gameplay/Notated", "LightsOutSetup", "LightsOutRules"),
-    Conformance("Notated", "Gameplay/Notated", "Move", "LightsOutRules"),
-    Conformance("GameEvent", "Gameplay/GameRules", "Event", "LightsOutRules"),
-    Conformance("GameRules", "Gameplay/GameRules", "LightsOutGame", "LightsOutRules"),
-    Conformance("GameBoard", "Boards/GameBoard", "LightsOutBoard", "Boards"),
-    Conformance("BoardText", "BoardKinds/BoardText", "LightsOutText", "BoardKinds"),
-    Conformance("BoardKind", "BoardKinds/BoardKind", "LightsOutKind", "BoardKinds"),
+    Conformance("Notated", "Games/Gameplay/Notated", "LightsOutSetup", "LightsOutRules"),
+    Conformance("Notated", "Games/Gameplay/Notated", "Move", "LightsOutRules"),
+    Conformance("GameEvent", "Games/Gameplay/GameRules", "Event", "LightsOutRules"),
+    Conformance("GameRules", "Games/Gameplay/GameRules", "LightsOutGame", "LightsOutRules"),
+    Conformance("GameBoard", "Games/Boards/GameBoard", "LightsOutBoard", "Boards"),
+    Conformance("BoardText", "Games/BoardKinds/BoardText", "LightsOutText", "BoardKinds"),
+    Conformance("BoardKind", "Games/BoardKinds/BoardKind", "LightsOutKind", "BoardKinds"),
 ]
 # Associated types without a declaration, which the compiler infers from other members.
 INFERRED = {
@@ -106,7 +106,7 @@ def without(part: Part, text: str) -> str | None:
 
 def fault(part: Part, tree: Path, build: Path) -> str | None:
     """Returns a description of the problem, or None if the compiler rejects the code without the part."""
-    files = sorted((tree / "Sources" / part.conformance.module).rglob("*.swift"))
+    files = sorted((tree / "Sources/Games" / part.conformance.module).rglob("*.swift"))
     own = [path for path in files if path.name.startswith("Light")]
     path, left = next(((path, left) for path in own if (left := without(part, path.read_text()))), (None, None))
     if path is None:
@@ -121,7 +121,7 @@ def fault(part: Part, tree: Path, build: Path) -> str | None:
         done = subprocess.run(
             ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-package-name", tree.name,
              "-module-name", part.conformance.module, "-I", str(build / "debug" / "Modules"),
-             "-Xcc", f"-fmodule-map-file={tree / 'Sources/CIntl/module.modulemap'}",
+             "-Xcc", f"-fmodule-map-file={tree / 'Sources/Basics/CIntl/module.modulemap'}",
              *(word for file in [changed, *others] for word in ["-primary-file"] * (file in checked) + [str(file)])],
             capture_output=True, text=True)
     name, kind = part.conformance.protocol, part.conformance.type

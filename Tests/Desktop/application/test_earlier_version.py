@@ -19,7 +19,7 @@ from pentomino_board import PentominoBoard
 from program import binary, prefix_of
 from screen import Screen
 
-FIXTURES = Path(__file__).parents[2] / "PeekaboardModelTests" / "Fixtures"
+FIXTURES = Path(__file__).parents[2] / "Units" / "Games" / "PeekaboardModelTests" / "Fixtures"
 RESULTS = {"memory": 3, "pentominoes": 1, "passcode": 1}
 
 

@@ -233,31 +233,31 @@ def keys_of_actions(path: str) -> set[str]:
 
 
 def test_every_shortcut_of_a_window_is_listed() -> None:
-    history = (SOURCES / "GtkKit/Properties/HistoryButtons.swift").read_text()
+    history = (SOURCES / "Toolkit/GtkKit/Properties/HistoryButtons.swift").read_text()
     changes = set(re.findall(r'addShortcut\("([^"]+)"', history))
     assert len(changes) == 2
-    actions = (SOURCES / "Peekaboard/Window/MainWindow+Actions.swift").read_text()
-    keys = keys_of_actions("Peekaboard/Window/Application.swift") | changes
+    actions = (SOURCES / "Programs/Peekaboard/Window/MainWindow+Actions.swift").read_text()
+    keys = keys_of_actions("Programs/Peekaboard/Window/Application.swift") | changes
     keys |= set(re.findall(r'addShortcut\("([^"]+)"', actions))
     assert len(keys) >= 11
     for keys_of_moves in ("moveKeys.previous", "moveKeys.next"):
         assert f"(Self.{keys_of_moves}, translated(" in actions, f"{keys_of_moves} is not listed"
-    assert listed_keys("Peekaboard/Window/MainWindow+Actions.swift") == keys | {"F10"}  # by GTK, for the primary menu
-    keys = keys_of_actions("PeekaboardLive/Window/LiveApplication.swift") | changes
+    assert listed_keys("Programs/Peekaboard/Window/MainWindow+Actions.swift") == keys | {"F10"}  # by GTK, for the primary menu
+    keys = keys_of_actions("Programs/PeekaboardLive/Window/LiveApplication.swift") | changes
     assert len(keys) >= 8
-    code = (SOURCES / "PeekaboardLive/Editor/CodePanel.swift").read_text()
+    code = (SOURCES / "Programs/PeekaboardLive/Editor/CodePanel.swift").read_text()
     keys |= set(re.findall(r'addShortcut\("([^"]+)"', code)) | {"<Control>space"}  # by GtkSourceView
-    assert listed_keys("PeekaboardLive/Window/LiveWindow+Actions.swift") == keys | {"F10"}
+    assert listed_keys("Programs/PeekaboardLive/Window/LiveWindow+Actions.swift") == keys | {"F10"}
 
 
 @BOARDS
 def test_every_shortcut_of_a_board_is_listed(board: str) -> None:
     title = board.capitalize()  # the name of the board's folders
-    kind = {path.name: path for path in (SOURCES / "BoardKinds" / title).glob("*.swift")}
+    kind = {path.name: path for path in (SOURCES / "Games/BoardKinds" / title).glob("*.swift")}
     (name,) = [name for name in kind if name.endswith("Kind+Help.swift")]
-    found = listed_keys(f"BoardKinds/{title}/{name}")
+    found = listed_keys(f"Games/BoardKinds/{title}/{name}")
     text = "\n".join(path.read_text() for path in kind.values())
-    boards = "\n".join(path.read_text() for path in (SOURCES / "Boards" / title).glob("*.swift"))
+    boards = "\n".join(path.read_text() for path in (SOURCES / "Games/Boards" / title).glob("*.swift"))
     real = set(re.findall(r'\.(?:onBoard|inWindow)\("([^"]+)"\)', text))
     real |= {key.lower() for key in re.findall(r'case \.character\("(.)"\)', boards)}
     for case, keys in {

@@ -1,0 +1,230 @@
+// GTK owns the window. The main window owns this controller until `closed` is called. Closures of widgets refer to it
+// weakly.
+
+import CGtk
+import Decks
+import GtkKit
+import PeekaboardModel
+import AppShell
+
+/// The window of the deck editor: the title, the groups of cards, and a preview of the cards of one group.
+final class DeckEditorWindow {
+    /// Saves a deck, then calls a closure with the URI of its folder.
+    typealias Save = (DeckDocument, @escaping @MainActor (Result<String, DeckFileError>) -> Void) -> Void
+
+    /// The top-level window.
+    let window: Widget
+    /// Called when the window has been closed.
+    var closed: () -> Void = {}
+    /// Plays the deck in the folder with a URI.
+    var play: (String) -> Void = { _ in }
+
+    let editor: DeckEditor
+    let pictures: DraftPictures
+    let toasts: Toasts
+    private(set) lazy var list = GroupList(scroller: scroller, column: column) { [unowned self] in
+        GroupRow(of: editor, pictures: pictures, window: self)
+    }
+    let sounds: DraftSounds
+    let save: Save
+    /// The URI of the folder in which the deck was saved last; `nil` for a new deck.
+    var uri: String?
+    /// Makes a recorder for sounds; `nil` if there is none.
+    let newRecorder: (() -> any SoundRecording)?
+    let actions: ActionMap
+    /// The dialog that is open.
+    var dialog: AnyObject?
+    var problems: DeckProblems
+    /// Whether the user has been asked about unsaved changes before the window closes.
+    var mayClose = false
+    /// Whether the deck is being saved.
+    var isSaving = false
+
+    private let tally = Tally("deck editor")
+    private let title: Widget
+    private let name: Widget
+    private let sizes: Widget
+    private let parts: Widget
+    private let scroller: Widget
+    private let column: Widget
+    private let divider: Widget
+    private let add: Widget
+    private let preview: CardPreview
+    private let sizeClock = Timeout(), problemClock = Timeout()
+    private var isShowing = false
+
+    /// The window width, in points, below which the cards of a group are below each other.
+    private static let narrowWidth: Int32 = 640
+    /// The time without a change after which problems are looked for in a large deck, in seconds.
+    private static let pause = 0.25
+    /// The number of groups whose problems are found in no time.
+    private static let fewGroups = 50
+
+    /// Creates a window for a deck, whose folder has a URI if it is not new.
+    init(
+        _ draft: DeckDraft, at uri: String?, application: OpaquePointer?, installation: Installation,
+        sounds: SoundPlayer, recorder: (() -> any SoundRecording)? = nil, save: @escaping Save
+    ) {
+        let builder = Builder(file: "\(installation.data)/ui/deck-editor.ui")
+        window = builder.widget("window")
+        gtk_window_set_application(window.typed(), application.map { UnsafeMutablePointer($0) })
+        editor = DeckEditor(draft, now: GtkKit.now)
+        pictures = DraftPictures(folder: installation.data)
+        self.sounds = DraftSounds(player: sounds)
+        self.save = save
+        self.uri = uri
+        newRecorder = recorder
+        let overlay = builder.widget("toasts")
+        toasts = Toasts { overlay }
+        title = builder.widget("title")
+        name = builder.widget("name")
+        parts = builder.widget("parts")
+        scroller = builder.widget("scroller")
+        column = builder.widget("groups")
+        divider = builder.widget("divider")
+        add = builder.widget("add")
+        // Translators: The number of cards that match each other in a deck.
+        sizes = Widget.dropDown([translated("Pairs"), translated("Sets of Three")])
+        preview = CardPreview(in: builder.widget("preview"), pictures: pictures)
+        problems = DeckProblems(of: draft)
+        actions = ActionMap(within: window, named: "deck")
+        builder.widget("head").append(sizes)
+        connect()
+        addActions()
+        followWidth()
+        show()
+    }
+
+    /// Shows the window.
+    func present() {
+        gtk_window_present(window.typed())
+        draftIsNew ? name.grabFocus() : list.focus(group: 0)
+    }
+
+    private var draftIsNew: Bool { editor.draft.title.isEmpty }
+
+    private func connect() {
+        // Translators: The number of cards that match each other in a deck: two or three.
+        sizes.setAccessibleLabel(translated("Matching cards"))
+        editor.changed = { [weak self] in self?.show() }
+        editor.refused = { [weak self] in self?.refuse($0) }
+        pictures.changed = { [weak self] in self?.showPictures() }
+        pictures.failed = { [weak self] file in
+            self?.refuse(filled(translated("{file} is damaged or incomplete"), ["file": file]))
+        }
+        list.focusMoved = { [weak self] in self?.showPreview() }
+        list.shownRowsChanged = { [weak self] in self?.loadThumbnails() }
+        name.onNotify("text") { [weak self] in
+            guard let self, !isShowing else { return }
+            editor.set(.title, to: String(cString: gtk_editable_get_text(name.opaque)))
+        }
+        sizes.onNotify("selected") { [weak self] in
+            guard let self, !isShowing else { return }
+            editor.setGroupSize(Int(gtk_drop_down_get_selected(sizes.opaque)) + DeckLimits.groupSizes.lowerBound)
+        }
+        parts.acceptMedia { [weak self] in self?.addGroups(of: $0) }
+        window.onCloseRequest { [weak self] in
+            guard let self, !staysOpen() else { return self != nil }
+            sounds.end()
+            // GTK destroys the window after this. The closure may release the controller.
+            whenIdle(for: self) { $0.closed() }
+            return false
+        }
+    }
+
+    // MARK: What is shown
+
+    /// Shows the deck.
+    private func show() {
+        let draft = editor.draft
+        isShowing = true
+        if String(cString: gtk_editable_get_text(name.opaque)) != draft.title {
+            gtk_editable_set_text(name.opaque, draft.title)
+        }
+        gtk_drop_down_set_selected(sizes.opaque, guint(draft.groupSize - DeckLimits.groupSizes.lowerBound))
+        isShowing = false
+        // Translators: A verb, on a button: adds an empty pair or set to a deck.
+        let label = draft.groupSize == 3 ? translated("Add Set") : translated("Add Pair")
+        gtk_button_set_label(add.typed(), label)
+        showTitle()
+        enable("undo", editor.canUndo)
+        enable("redo", editor.canRedo)
+        if draft.groups.count <= Self.fewGroups {
+            findProblems()
+            list.show(draft, problems.byGroup)
+        } else {
+            list.show(draft, problems.byGroup)
+            problemClock.start(after: Self.pause) { [weak self] in
+                guard let self else { return }
+                findProblems()
+                list.show(problems.byGroup)
+            }
+        }
+        loadThumbnails()
+        showPreview()
+    }
+
+    func findProblems() { problems = DeckProblems(of: editor.draft) }
+
+    private func showTitle() {
+        let draft = editor.draft
+        let name = draft.title.isEmpty ? translated("New Deck") : draft.title
+        let count = draft.groups.indices.count { !draft.isEmpty($0) }
+        let text =
+            draft.groupSize == 3
+            // Translators: The number of groups in a deck.
+            ? translated("{count} set", "{count} sets", count: count)
+            // Translators: The number of groups in a deck.
+            : translated("{count} pair", "{count} pairs", count: count)
+        adw_window_title_set_title(title.opaque, editor.isModified ? "• \(name)" : name)
+        adw_window_title_set_subtitle(title.opaque, filled(text, ["count": grouped(count)]))
+        gtk_window_set_title(window.typed(), name)
+    }
+
+    private func loadThumbnails() { pictures.show(thumbnails: list.shownSides, of: editor.draft) }
+
+    private func showPictures() {
+        list.show(problems.byGroup)
+        showPreview()
+    }
+
+    private func showPreview() {
+        let last = editor.draft.groups.isEmpty ? nil : 0
+        preview.show(editor.draft, group: list.focusedGroup ?? last)
+    }
+
+    /// Shows a message that something was refused, and prints it.
+    func refuse(_ reason: String) {
+        printError(reason)
+        toasts.replace(with: reason)
+    }
+
+    func enable(_ action: String, _ isEnabled: Bool) {
+        g_simple_action_set_enabled(actions.action(action).opaque, isEnabled ? 1 : 0)
+    }
+
+    // MARK: Width
+
+    /// Arranges the window when its width changes. A change during an allocation would be too late for the layout.
+    private func followWidth() {
+        arrange(width: 900)
+        window.on("realize") { [weak self] in
+            guard let self, let surface = gtk_native_get_surface(window.opaque) else { return }
+            Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("width") { [weak self] in
+                self?.sizeClock.start(after: 0) { [weak self] in self?.arrange(width: gdk_surface_get_width(surface)) }
+            }
+        }
+    }
+
+    private func arrange(width: Int32) {
+        let isNarrow = width < Self.narrowWidth
+        gtk_orientable_set_orientation(
+            parts.opaque, isNarrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+        gtk_orientable_set_orientation(
+            divider.opaque, isNarrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        // There is no space for the title next to the buttons. The text field with the title is below.
+        title.isVisible = !isNarrow
+        list.setNarrow(isNarrow)
+        preview.setNarrow(isNarrow)
+    }
+}

@@ -1,0 +1,196 @@
+// GTK owns the dialog, and the main window owns this controller, until the dialog is closed. Closures of widgets refer
+// to the controller weakly. A new widget must stay alive until its parent has a reference to it.
+
+import BoardKinds
+import CGtk
+import GtkKit
+import PeekaboardModel
+import AppShell
+import Scene
+
+/// The list of all decks for Pairs: the user's and those of the program. A click on a deck plays it; its menu has
+/// everything else that can be done with it.
+final class DecksDialog {
+    /// What can be done with decks.
+    struct Commands {
+        let play: @MainActor (_ id: String) -> Void
+        let edit: @MainActor (ListedDeck) -> Void
+        let print: @MainActor (ListedDeck) -> Void
+        let save: @MainActor (ListedDeck) -> Void
+        let moveToTrash: @MainActor (ListedDeck) -> Void
+        let make: @MainActor () -> Void
+        let open: @MainActor () -> Void
+        let openFolder: @MainActor () -> Void
+        let printPlayed: @MainActor () -> Void
+    }
+
+    /// The width of the fan in a row, in points.
+    private static let fanSide = 56.0
+
+    private let tally = Tally("decks dialog")
+    private let commands: Commands
+    /// The decks without files.
+    private let shelf: DeckShelf
+    private let pictureCache: PictureCache
+    /// The widgets for the fans that have not been drawn yet, by the URI of their decks.
+    private var unseenFans: [String: Widget] = [:]
+    private let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+    private let new: Widget
+    private let dialog: Dialog
+
+    /// Creates the dialog for a list of decks. `inUse` is the name of the deck that is played.
+    init(
+        _ decks: DeckList, inUse: String?, pictureCache: PictureCache, _ commands: Commands,
+        closed: @escaping () -> Void
+    ) {
+        self.commands = commands
+        self.pictureCache = pictureCache
+        shelf = DeckShelf(pictureCache: pictureCache)
+        shelf.chooser.current = inUse
+        column.addClass("results")
+        // Translators: A button that opens the editor with an empty deck of cards.
+        new = Widget(gtk_button_new_with_mnemonic(translated("_New Deck…"))!)
+        new.addClass("dialog-button")
+        new.addClass("pill")
+        gtk_widget_set_halign(new.pointer, GTK_ALIGN_CENTER)
+        // Translators: The title of a dialog with all sets of cards.
+        dialog = Dialog(title: translated("Decks"), width: 360, height: 620, content: .scroller(of: column), bar: new)
+        dialog.closed = closed
+        new.on("clicked", closing(commands.make))
+        shelf.chooser.chosen = { [weak self] id in
+            // GTK still uses the button after this.
+            whenIdle(for: self) {
+                let play = $0.commands.play
+                $0.dialog.close()
+                play(id)
+            }
+        }
+        show(decks)
+    }
+
+    /// Presents the dialog over a window.
+    func present(over parent: Widget) { dialog.present(over: parent) }
+
+    /// Shows another list of decks.
+    func show(_ decks: DeckList) {
+        _ = column.releaseFocus()
+        column.removeChildren()
+        unseenFans = [:]
+        column.append(shelf.widget)
+        // Translators: Decks that the user has made or opened.
+        let own = Widget.group(title: translated("Your Decks"))
+        if decks.own.isEmpty {
+            adw_preferences_group_set_description(
+                own.typed(), translated("Decks that you open or make are kept here."))
+        }
+        add(decks.own, to: own)
+        column.append(own)
+        // Translators: Decks that are part of the program.
+        let included = Widget.group(title: translated("Included Decks"))
+        add(decks.included, to: included)
+        if !decks.inOtherLanguages.isEmpty {
+            let rows = decks.inOtherLanguages.map { row(of: $0, namesLanguage: true) }
+            let others = Widget.expander(title: translated("In Other Languages"), of: rows)
+            adw_preferences_group_add(included.typed(), others.pointer)
+        }
+        if !decks.included.isEmpty || !decks.inOtherLanguages.isEmpty { column.append(included) }
+        column.append(buttons())
+    }
+
+    private func buttons() -> Widget {
+        let buttons = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!)
+        buttons.append(button(translated("_Open a Deck…"), commands.open))
+        // Translators: A button: the pictures in a folder become a deck.
+        buttons.append(button(translated("Open a _Folder…"), commands.openFolder))
+        // Translators: A button that prints the cards that are on the board, to be cut out.
+        buttons.append(button(translated("Prin_t the Deck…"), commands.printPlayed))
+        return buttons
+    }
+
+    private func button(_ label: String, _ body: @escaping @MainActor () -> Void) -> Widget {
+        let button = Widget(gtk_button_new_with_mnemonic(label)!)
+        button.on("clicked", closing(body))
+        return button
+    }
+
+    /// Returns a function that closes the dialog before it does something. Nothing may refer to this object by then.
+    private func closing(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        { [weak self] in
+            self?.dialog.close()
+            body()
+        }
+    }
+
+    private func add(_ decks: [ListedDeck], to group: Widget) {
+        for deck in decks {
+            let row = row(of: deck, namesLanguage: false)
+            adw_preferences_group_add(group.typed(), row.pointer)
+        }
+    }
+
+    private func row(of deck: ListedDeck, namesLanguage: Bool) -> Widget {
+        let row = Widget(adw_action_row_new()!)
+        adw_preferences_row_set_use_markup(row.typed(), 0)
+        adw_preferences_row_set_title(row.typed(), deck.title)
+        let language = namesLanguage ? deck.languageName : nil
+        let subtitle = language.map { "\($0) · \(deck.contents)" } ?? deck.contents
+        adw_action_row_set_subtitle(row.typed(), subtitle)
+        let fan = fan(of: deck)
+        adw_action_row_add_prefix(row.typed(), fan.pointer)
+        gtk_list_box_row_set_activatable(row.typed(), 1)
+        row.on("activated", closing { [commands] in commands.play(deck.uri) })
+        let button = menuButton(of: deck)
+        adw_action_row_add_suffix(row.typed(), button.pointer)
+        return row
+    }
+
+    /// Returns a widget that shows the fan of a deck as soon as its row is seen and its pictures are read.
+    private func fan(of deck: ListedDeck) -> Widget {
+        let slot = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
+        gtk_widget_set_size_request(slot.pointer, gint(Self.fanSide), gint(Self.fanSide * 0.7))
+        slot.on("map") { [weak self] in self?.showFan(of: deck) }
+        unseenFans[deck.uri] = slot
+        return slot
+    }
+
+    private func showFan(of deck: ListedDeck) {
+        guard unseenFans[deck.uri] != nil else { return }
+        DeckFolder.read(uri: deck.uri, pictures: \.fanPictures) { [weak self] result in
+            guard case .success(let contents) = result, let self,
+                let slot = unseenFans.removeValue(forKey: deck.uri)
+            else { return }
+            pictureCache.add(contents.pictures)
+            let picture = Widget.thumbnail(
+                of: NodeTree(of: contents.deck.fan), side: Self.fanSide, pictureCache: pictureCache)
+            gtk_widget_set_valign(picture.pointer, GTK_ALIGN_CENTER)
+            slot.append(picture)
+        }
+    }
+
+    private func menuButton(of deck: ListedDeck) -> Widget {
+        let menu = Object(adopting: g_menu_new()!)
+        let button = Widget(gtk_menu_button_new()!)
+        let actions = ActionMap(within: button, named: "deck")
+        // Translators: In the menu of a deck of cards.
+        g_menu_append(menu.opaque, translated("_Edit…"), "deck.edit")
+        actions.add("edit", closing { [commands] in commands.edit(deck) })
+        // Translators: In the menu of a deck of cards.
+        g_menu_append(menu.opaque, translated("_Print…"), "deck.print")
+        actions.add("print", closing { [commands] in commands.print(deck) })
+        // Translators: In the menu of a deck of cards: saves it in a file.
+        g_menu_append(menu.opaque, translated("_Save as a Deck…"), "deck.save")
+        actions.add("save") { [weak self] in self?.commands.save(deck) }
+        if !deck.isReadOnly {
+            // Translators: In the menu of a deck of cards.
+            g_menu_append(menu.opaque, translated("Move to _Trash"), "deck.trash")
+            actions.add("trash") { [weak self] in self?.commands.moveToTrash(deck) }
+        }
+        gtk_menu_button_set_menu_model(button.opaque, menu.typed())
+        gtk_menu_button_set_icon_name(button.opaque, "view-more-symbolic")
+        // Translators: {deck} is the title of a deck of cards.
+        button.setAccessibleName(filled(translated("Menu of {deck}"), ["deck": deck.title]))
+        button.addClass("flat")
+        gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+        return button
+    }
+}

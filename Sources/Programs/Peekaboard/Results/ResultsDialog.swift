@@ -1,0 +1,169 @@
+// GTK owns the dialog, and the main window owns this controller, until the dialog is closed. Closures of widgets refer
+// to the controller weakly.
+
+import BoardKinds
+import CGtk
+import Gameplay
+import GtkKit
+import PeekaboardModel
+import AppShell
+
+/// The finished games of a board by category: a summary, a plot of the ratings, and a list of games that can be
+/// replayed.
+final class ResultsDialog {
+    private let tally = Tally("results dialog")
+    private let results: ResultsModel
+    private let export: @MainActor () -> Void
+    private let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+    private var dialog: Dialog?
+    /// The button that loads more games.
+    private var more: Widget?
+    private var calendar: CalendarWidget?
+
+    /// Opens over a window once the results have been read, unless the controller has been released by then. `export`
+    /// saves all results in a file. `closed` is called when the dialog is closed.
+    init(
+        _ results: ResultsModel, parent: Widget, export: @escaping @MainActor () -> Void, closed: @escaping () -> Void
+    ) {
+        self.results = results
+        self.export = export
+        results.load { [weak self] in self?.open(over: parent, closed) }
+    }
+
+    private func open(over parent: Widget, _ closed: @escaping () -> Void) {
+        // Translators: The results of finished games. The title of a dialog.
+        let dialog = Dialog(title: translated("Results"), width: 360, height: 600, content: layOut())
+        dialog.closed = closed
+        self.dialog = dialog
+        guard let first = results.categories.first else { return dialog.present(over: parent) }
+        show(first) { dialog.present(over: parent) }
+    }
+
+    private func layOut() -> Widget {
+        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+        let top = GalleryWidget.make(results.galleries)
+        guard !results.categories.isEmpty else {
+            if let top {
+                top.addClass("results")
+                column.append(top)
+            }
+            let empty = Widget(adw_status_page_new()!)
+            adw_status_page_set_icon_name(empty.opaque, "\(Installation.id)-symbolic")
+            adw_status_page_set_title(empty.opaque, translated("No Results Yet"))
+            adw_status_page_set_description(empty.opaque, translated("Games you finish appear here."))
+            gtk_widget_set_vexpand(empty.pointer, 1)
+            column.append(empty)
+            return column
+        }
+        column.addClass("results")
+        if let calendar = results.calendar.map(CalendarWidget.init) {
+            self.calendar = calendar
+            column.append(calendar.widget)
+        }
+        if let top { column.append(top) }
+        column.append(chooser())
+        column.append(content)
+        // Translators: A button that saves all results in a file, as a table.
+        let button = Widget(gtk_button_new_with_label(translated("Export Results…"))!)
+        button.on("clicked") { [weak self] in
+            // GTK still uses the button after this.
+            whenIdle(for: self) {
+                let export = $0.export
+                $0.dialog?.close()
+                export()
+            }
+        }
+        column.append(button)
+        return .scroller(of: column)
+    }
+
+    private func chooser() -> Widget {
+        let list = Widget.dropDown(results.titles)
+        // Translators: What a screen reader calls a list of board sizes, numbers of players, and so on.
+        peekaboard_accessible_label(list.raw, translated("Game type"))
+        let shown = list.opaque
+        list.onNotify("selected") { [weak self] in
+            guard let self else { return }
+            show(results.categories[Int(gtk_drop_down_get_selected(shown))]) {}
+        }
+        return list
+    }
+
+    /// Replaces the contents with the games of a category, then calls `body`.
+    private func show(_ category: String, then body: @escaping () -> Void) {
+        results.show(category) { [weak self] contents in
+            self?.layOut(contents)
+            body()
+        }
+    }
+
+    private func layOut(_ contents: ResultsModel.Contents) {
+        while let child = gtk_widget_get_first_child(content.pointer) { gtk_box_remove(content.typed(), child) }
+        content.append(summaryGroup(contents.summary))
+        if let text = results.description.rating, !contents.ratings.isEmpty {
+            let plot = RatingPlot.widget(contents.ratings, text)
+            content.append(.group(title: text.title, description: text.note, of: [plot]))
+        }
+        let group = Widget.group(title: translated("Recent Games"))
+        content.append(group)
+        list(contents.games, hasMore: contents.hasMore, in: group)
+    }
+
+    /// Adds games to the list, with a button if there are more.
+    private func list(_ games: [FinishedGame], hasMore: Bool, in group: Widget) {
+        for game in games {
+            let row = row(of: game)  // The row must stay alive until the group has a reference to it.
+            adw_preferences_group_add(group.typed(), row.pointer)
+        }
+        guard hasMore else { return }
+        let more = Widget(gtk_button_new_with_label(translated("Show More"))!)
+        content.append(more)
+        self.more = more
+        more.on("clicked") { [weak self] in
+            guard let self, let more = self.more else { return }
+            gtk_box_remove(content.typed(), more.pointer)
+            self.more = nil
+            results.loadMore { [weak self] games, hasMore in self?.list(games, hasMore: hasMore, in: group) }
+        }
+    }
+
+    private func summaryGroup(_ lines: [ResultsDescription.Line]) -> Widget {
+        .group(
+            of: lines.map { title, value in
+                let row = Widget(adw_action_row_new()!)
+                adw_preferences_row_set_title(row.typed(), title)
+                let label = Widget(gtk_label_new(value)!)
+                label.addClass("numeric")
+                adw_action_row_add_suffix(row.typed(), label.pointer)
+                return row
+            })
+    }
+
+    private func row(of game: FinishedGame) -> Widget {
+        let row = Widget(adw_action_row_new()!)
+        adw_preferences_row_set_title(row.typed(), results.description.game(game))
+        adw_action_row_set_subtitle(
+            row.typed(),
+            // Translators: {date} is date and time of day, {time} how long the game took: 1:05.
+            filled(translated("{date}, {time}"), ["date": date(game.finished), "time": clock(game.seconds)]))
+        guard let replay = results.replayAction(for: game) else { return row }
+        let button = Widget(gtk_button_new_from_icon_name("media-playback-start-symbolic")!)
+        button.addClass("flat")
+        button.setAccessibleName(translated("Watch again"))
+        gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+        button.on("clicked") { [weak self] in
+            self?.dialog?.close()
+            replay()
+        }
+        adw_action_row_add_suffix(row.typed(), button.pointer)
+        return row
+    }
+
+    private func date(_ seconds: Int) -> String {
+        guard let time = g_date_time_new_from_unix_local(gint64(seconds)) else { return "" }
+        defer { g_date_time_unref(time) }
+        guard let text = g_date_time_format(time, "%x %H:%M") else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}

@@ -1,0 +1,112 @@
+// The tab owns its model and its area. The area's closures refer to the tab unowned, because it lives as long as the
+// window's controller.
+
+import BoardKinds
+import CGtk
+import Decks
+import GtkKit
+import PeekaboardModel
+import AppShell
+import Scene
+
+/// A tab of the window: the board, the result panel over it, and the time line and the status lines below it.
+final class BoardTab {
+    /// The model of the board and its games.
+    let model: any BoardModel
+    /// The root widget of the tab.
+    let widget: Widget
+    /// The widget that draws the board.
+    let area: BoardArea
+    /// The toast overlay over the board.
+    let toasts: Widget
+    private let stage: BoardStage
+    /// Called with the URIs of decks that are dropped on the board.
+    var decksDropped: ([String]) -> Void = { _ in }
+    /// Called when a picture of an outcome is to be saved or, otherwise, copied.
+    var pictureGiven: (_ picture: NodeTree, _ isSaved: Bool) -> Void = { _, _ in }
+    /// Called when the displayed state of the game changes.
+    var stateShown: () -> Void = {}
+
+    private let result: ResultPanel
+    private let status: StatusLines
+    private let moves = MoveBar()
+
+    /// Creates a tab for a model. `files` holds the pictures of its board.
+    init(of model: any BoardModel, files: DesktopFiles, _ installation: Installation) {
+        self.model = model
+        stage = BoardStage(model.board)
+        area = BoardArea(stage: stage, pictureCache: files.pictures)
+        let builder = Builder(file: "\(installation.data)/ui/tab.ui")
+        widget = builder.widget("tab")
+        result = ResultPanel(builder, at: model.kind.resultPosition)
+        status = StatusLines(builder)
+        toasts = builder.widget("toasts")
+        gtk_overlay_set_child(builder.widget("board-slot").opaque, area.widget)
+        gtk_box_insert_child_after(widget.typed(), moves.widget.pointer, toasts.pointer)
+        addActions()
+        result.nextChosen = { [unowned self] in self.model.play($0) }
+        result.copyChosen = { [unowned self] in pictureGiven($0, false) }
+        result.saveChosen = { [unowned self] in pictureGiven($0, true) }
+        stage.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
+        area.updated = { [unowned self] in showState() }
+        area.filesDropped = { [unowned self] uris in
+            let decks = uris.filter { $0.hasSuffix(DeckFile.ending) }
+            if decks.isEmpty { self.model.useDroppedFile(at: uris[0]) } else { decksDropped(decks) }
+        }
+        model.view = self
+    }
+
+    private func addActions() {
+        for action in model.kind.actionDescriptions {
+            let name = "win.\(action.name)"
+            if let key = action.key {
+                // Accelerators of the application would take precedence over the shortcuts of the preferences.
+                key.reachesWindow
+                    ? widget.addShortcut(key.accelerator, action: name, scope: .window)
+                    : Widget(sharing: area.widget).addShortcut(key.accelerator, action: name)
+            }
+            if let button = action.button { status.append(.button(icon: button.icon, name: button.name, action: name)) }
+        }
+    }
+
+    /// Updates the displayed state of the game.
+    func showState() {
+        status.show(headline: model.headline, model.status)
+        area.describe(name: model.kind.boardTitle, state: model.state)
+        stateShown()
+    }
+
+    /// Shows an earlier or later moment of the recorded game.
+    func step(by moves: Int) { self.moves.step(by: moves) }
+
+    /// Called when the tab becomes visible; redraws the board.
+    func shown() { model.board.changed() }
+
+    /// Called when another tab is shown instead; cancels a press in progress.
+    func hidden() { area.cancelPress() }
+}
+
+extension BoardTab: BoardView {
+    func announce(_ said: Announcement) { area.announce(said) }
+
+    func announceName(of piece: Int) { area.announceName(of: ElementID(piece: piece)) }
+
+    func showResult(_ outcome: GameOutcome, button: String) { result.show(outcome, button: button) }
+
+    func hideResult() { result.hide() }
+
+    func showTimeLine(_ timeLine: TimeLine?) {
+        if let timeLine {
+            timeLine.changed = { [unowned self, unowned timeLine] in
+                if timeLine.position < timeLine.count { result.hide() }
+                moves.update()
+            }
+        }
+        moves.show(timeLine)
+        showState()
+    }
+
+    func cancelPress() { area.cancelPress() }
+
+    func focusFirstPiece() { area.focusFirstElement() }
+}

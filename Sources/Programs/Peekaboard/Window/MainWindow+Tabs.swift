@@ -1,0 +1,103 @@
+import BoardKinds
+import CGtk
+import GtkKit
+import PeekaboardModel
+import AppShell
+
+/// The tabs of the boards, each created when it is first shown.
+extension MainWindow {
+    func addSlot(for kind: any BoardKind.Type) {
+        let slot = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        slots[kind.name] = slot
+        adw_view_stack_add_titled_with_icon(stack.opaque, slot.pointer, kind.name, kind.title, kind.iconName)
+    }
+
+    func tab(of kind: any BoardKind.Type) -> BoardTab {
+        if let tab = tabs[kind.name] { return tab }
+        let files = DesktopFiles(folder: installation.data)
+        let tab = BoardTab(of: makeModel(of: kind, files), files: files, installation)
+        tabs[kind.name] = tab
+        connect(tab, kind.name)
+        slots[kind.name]?.append(tab.widget)
+        return tab
+    }
+
+    private func makeModel<Kind: BoardKind>(of kind: Kind.Type, _ files: any UserFiles) -> any BoardModel {
+        GameModel<Kind>(services, files: files)
+    }
+
+    private func connect(_ tab: BoardTab, _ name: String) {
+        let model = tab.model
+        checkSchemas(with: model.properties)
+        pane.add(model, of: name)
+        model.board.allowsMotion = desktop.allowsMotion
+        model.isDark = desktop.isDark
+        tab.pictureGiven = { [unowned self] in give($0, saving: $1) }
+        tab.decksDropped = { [unowned self] uris in openDecks(uris) }
+        model.refused = { [unowned self] reason in
+            refuse(reason)
+            console.add(reason, .error, of: name)
+        }
+        model.messagePosted = { [unowned self] message in
+            toasts.replace(with: message)
+            console.add(message, .note, of: name)
+        }
+        model.logged = { [unowned self] text, kind, replacesLast in
+            console.add(text, kind, replacesLast: replacesLast, of: name)
+        }
+        model.undoOffered = { [unowned self] offer in toasts.show(offer) }
+        model.properties.undoOffered = { [unowned self] offer in toasts.show(offer) }
+        let switches = model.kind.actionDescriptions.filter(\.isToggle).map(\.name)
+        tab.stateShown = { [unowned self, unowned model] in
+            for name in switches { toggles[name]?(model.isOn(name)) }
+            guard name == shown.name else { return }
+            updateTimeLineActions()
+            frame.show(subject: model.subject)
+        }
+        tab.area.firstFrameDrawn = { [unowned self, unowned model] in
+            firstFrameTime = firstFrameTime ?? now()
+            model.properties.applyAll { [unowned model] in model.begin() }
+            // Creating a board and drawing it for the first time takes more memory than keeping it.
+            heapTrimTimer.start(after: Self.heapTrimDelay) { trimHeap() }
+        }
+    }
+
+    /// Shows the requested board, or the one that was shown last, and from then on follows the view switcher.
+    func showFirst(_ asked: String?) {
+        let name = asked ?? settings.text("board") ?? shown.name
+        if BoardKinds.named(name) == nil {
+            refuse(filled(translated("Unknown board: {text}"), ["text": name]))
+        }
+        adw_view_stack_set_visible_child_name(stack.opaque, BoardKinds.named(name)?.name ?? shown.name)
+        showTab()
+        tab.area.focusFirstElement()
+        gtk_window_set_focus_visible(window.typed(), 0)
+        stack.onNotify("visible-child-name") { [unowned self] in
+            guard adw_view_stack_get_visible_child_name(stack.opaque) != nil else { return }  // The window is closing.
+            tab.hidden()
+            disableActions(of: shown)
+            showTab()
+            settings.set("board", to: shown.name)
+        }
+    }
+
+    /// Shows the next board or, if `step` is negative, the previous one.
+    func showBoard(by step: Int) {
+        let kinds = BoardKinds.all
+        guard let place = kinds.firstIndex(where: { $0.name == shown.name }) else { return }
+        let next = kinds[(place + step + kinds.count) % kinds.count]
+        adw_view_stack_set_visible_child_name(stack.opaque, next.name)
+        tab.area.focusFirstElement()
+    }
+
+    /// Makes the visible tab of the stack the current one.
+    private func showTab() {
+        let name = adw_view_stack_get_visible_child_name(stack.opaque).map { String(cString: $0) }
+        shown = name.flatMap(BoardKinds.named) ?? shown
+        let tab = tab
+        updateTimeLineActions()
+        pane.show(shown.name, in: Widget(sharing: tab.area.widget))
+        console.show(shown.name)
+        tab.shown()
+    }
+}

@@ -1,0 +1,163 @@
+// GTK owns the window and its widgets. The application owns the controller, which owns the tabs and keeps references to
+// the widgets that it needs later. Closures of widgets refer to the controller unowned.
+
+import BoardKinds
+import CGtk
+import Files
+import GtkKit
+import PeekaboardModel
+import AppShell
+import Store
+
+/// The main window: the boards as tabs, the preferences next to them, and everything that the boards have in common.
+/// Commands that concern a board go to the tab that is shown. A tab is created when it is first shown.
+final class MainWindow {
+    /// The top-level window, which GTK owns.
+    let window: Widget
+    /// The tab that is shown.
+    var tab: BoardTab { tab(of: shown) }
+    /// The time of the first frame, on the clock of `now()`.
+    var firstFrameTime: Double?
+
+    /// The settings that do not belong to a board.
+    private static let keys: [(String, Settings.Kind)] = [
+        ("window-width", .whole), ("window-height", .whole), ("window-maximized", .flag), ("show-preferences", .flag),
+        ("show-console", .flag), ("board", .text), ("sounds", .flag),
+    ]
+
+    /// How long the opening animation of a game usually takes, in seconds.
+    static let heapTrimDelay = 2.0
+
+    let builder: Builder
+    let installation: Installation
+    let settings: Settings
+    let store: StoreQueue
+    private(set) lazy var pane = PreferencePane(
+        builder, pictureCache: PictureCache(folder: installation.data), parent: window)
+    let console: ConsolePanel
+    let sounds: SoundPlayer
+    let services: GameServices
+    let stack: Widget
+    let actions: ActionMap
+    /// The kind of the board that is shown.
+    var shown: any BoardKind.Type = BoardKinds.all[0]
+    /// The tabs created so far, by board name.
+    var tabs: [String: BoardTab] = [:]
+    /// The containers of the tabs in the stack, by board name.
+    var slots: [String: Widget] = [:]
+    /// The functions that set the state of toggle actions, by action name.
+    var toggles: [String: (Bool) -> Void] = [:]
+    private var hasReportedSchema = false
+    let frame: WindowFrame
+    private(set) lazy var toasts = Toasts { [unowned self] in frame.isContentCovered ? paneToasts : tab.toasts }
+    private let paneToasts: Widget
+    let desktop = DesktopSettings()
+    let heapTrimTimer = Timeout()
+    var results: ResultsDialog?
+    var newGame: NewGameDialog?
+    var decks: DecksDialog?
+    var printOptions: PrintOptionsDialog?
+    /// The windows of decks that are being edited.
+    var deckEditors: [DeckEditorWindow] = []
+
+    init(application: Object, installation: Installation, options: Options) {
+        self.installation = installation
+        builder = Builder(file: "\(installation.data)/ui/content.ui")
+        builder.add(file: "\(installation.data)/ui/preferences.ui")
+        frame = WindowFrame(builder, folder: "\(installation.data)/ui")
+        window = frame.window
+        paneToasts = builder.widget("pane-toasts")
+        gtk_window_set_application(window.typed(), application.typed())
+        stack = builder.widget("boards")
+        settings = Settings(schema: Installation.id, folder: installation.schemas)
+        store = StoreQueue(path: options.isAutomatedRun ? nil : installation.database) { onMainThread($0) }
+        sounds = SoundPlayer(
+            folder: "\(installation.data)/sounds", isOn: !options.isMuted && settings.flag("sounds") ?? true)
+        services = GameServices(
+            platform: DesktopPlatform(), store: store, seed: options.seed,
+            settings: { Settings(schema: "\(Installation.id).\($0)", folder: installation.schemas) },
+            playSound: { [sounds] in sounds.play($0) },
+            playFile: { [sounds] in if let path = FileURI.path(of: $0) { sounds.play(content: path) } },
+            canSaveSettings: { SettingsStorage.canStore })
+        actions = ActionMap(of: window)
+        console = ConsolePanel(builder)
+
+        BoardKinds.all.forEach(addSlot)
+        addActions()
+        addBoardActions(to: builder.object("game-section"))
+        followDesktop()
+        window.onCloseRequest { [unowned self] in staysOpenForDecks() }
+        restoreSize()
+        showFirst(options.board)
+        if !options.isAutomatedRun {
+            store.ask({ $0.incidents }) { [weak self] incidents in
+                self?.reportSaveProblems((try? incidents.get()) ?? [])
+            }
+        }
+    }
+
+    /// Reports, once, a settings schema that is not installed or that is from an earlier version and lacks keys.
+    func checkSchemas(with properties: PropertyStore) {
+        let isComplete = Self.keys.allSatisfy { settings.has($0, $1) } && properties.isSchemaComplete
+        guard !isComplete, !hasReportedSchema else { return }
+        hasReportedSchema = true
+        printError(
+            settings.isStored || properties.hasSchema
+                ? translated("The settings schema is older than the program: some changes will be lost when you quit")
+                : translated("The settings schema is not installed: changes will be lost when you quit"))
+    }
+
+    /// Reports that games or settings cannot be saved, with a single message if neither can.
+    private func reportSaveProblems(_ incidents: [Incident]) {
+        incidents.map { $0.message(canSaveSettings: SettingsStorage.canStore) }.forEach(refuse)
+        if !SettingsStorage.isPersistent, !incidents.contains(where: \.affectsSettings) {
+            refuse(translated("Settings can’t be saved: changes will be lost when you quit"))
+        }
+    }
+
+    /// Waits until everything is saved. Nothing is saved after that.
+    func close() { store.end() }
+
+    /// Shows the window. A game begins once its board is visible.
+    func present() { gtk_window_present(window.typed()) }
+
+    func refuse(_ reason: String) {
+        printError(reason)
+        toasts.add(reason)
+    }
+
+    /// Follows the desktop's settings for animations, dark style, and contrast.
+    private func followDesktop() {
+        desktop.changed = { [unowned self] in applyDesktop() }
+        applyDesktop()
+    }
+
+    private func applyDesktop() {
+        for tab in tabs.values {
+            tab.model.board.allowsMotion = desktop.allowsMotion
+            tab.model.isDark = desktop.isDark
+        }
+        pane.drawLooks()
+    }
+
+    private func restoreSize() {
+        if let width = settings.whole("window-width"), let height = settings.whole("window-height") {
+            gtk_window_set_default_size(window.typed(), Int32(clamping: width), Int32(clamping: height))
+        }
+        if settings.flag("window-maximized") ?? false { gtk_window_maximize(window.typed()) }
+        window.onNotify("default-width") { [unowned self] in saveSize() }
+        window.onNotify("default-height") { [unowned self] in saveSize() }
+        window.onNotify("maximized") { [unowned self] in
+            settings.set("window-maximized", to: gtk_window_is_maximized(window.typed()) != 0)
+        }
+    }
+
+    private func saveSize() {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        gtk_window_get_default_size(window.typed(), &width, &height)
+        guard width > 0, height > 0 else { return }
+        settings.set("window-width", to: Int(width))
+        settings.set("window-height", to: Int(height))
+    }
+}

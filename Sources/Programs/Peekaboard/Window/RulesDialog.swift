@@ -1,0 +1,52 @@
+import BoardKinds
+import CGtk
+import GtkKit
+import AppShell
+import Scene
+
+/// A dialog with the rules of all boards, some with a picture: a tab for each board.
+enum RulesDialog {
+    /// Opens the dialog over a window, at the tab of the board that is shown.
+    static func show(
+        at shown: any BoardKind.Type, _ installation: Installation, over parent: Widget
+    ) {
+        let stack = Widget(adw_view_stack_new()!)
+        for kind in BoardKinds.all {
+            let content = content(of: kind, installation)
+            adw_view_stack_add_titled_with_icon(
+                stack.opaque, content.pointer, kind.name, kind.title, kind.iconName)
+        }
+        adw_view_stack_set_visible_child_name(stack.opaque, shown.name)
+        let switcher = Widget(adw_view_switcher_bar_new()!)
+        adw_view_switcher_bar_set_stack(switcher.opaque, stack.opaque)
+        adw_view_switcher_bar_set_reveal(switcher.opaque, 1)
+        // Translators: The rules of a game. The title of a dialog.
+        Dialog(title: translated("Rules"), width: 360, height: 620, content: stack, bar: switcher).present(over: parent)
+    }
+
+    private static func content(of kind: any BoardKind.Type, _ installation: Installation) -> Widget {
+        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
+        column.addClass("results")
+        let pictureCache = PictureCache(folder: installation.data)
+        let fromRight = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+        for part in kind.rules(fromRight: fromRight) {
+            let heading = Widget.paragraph(part.heading)
+            heading.addClass("heading")
+            column.append(heading)
+            if let picture = part.picture { column.append(Self.picture(picture, pictureCache)) }
+            column.append(.paragraph(part.text))
+        }
+        return .scroller(of: column)
+    }
+
+    /// Returns a picture of a rule, which fits a narrow window. It has no accessible name, because the text below it says
+    /// everything that it shows.
+    private static func picture(_ scene: Scene, _ pictureCache: PictureCache) -> Widget {
+        let picture = Widget.thumbnail(of: NodeTree(of: scene), side: 288, pictureCache: pictureCache)
+        gtk_widget_set_halign(picture.pointer, GTK_ALIGN_CENTER)
+        let frame = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        frame.addClass("rule-picture")
+        frame.append(picture)
+        return frame
+    }
+}

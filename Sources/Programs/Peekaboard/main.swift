@@ -1,0 +1,13 @@
+import Glibc
+import GtkKit
+import PeekaboardModel
+import AppShell
+
+useSingleHeapArena()
+let installation = Installation()
+let options = Options.ofThisProcess(installation)
+if let file = options.exportFile { exit(ResultsExport.run(to: file, installation)) }
+prepareWindows(withoutDisplay: translated("Could not open a display: start Peekaboard in a graphical session"))
+let status = Application(options: options, installation: installation).run()
+Census.write()
+exit(status)

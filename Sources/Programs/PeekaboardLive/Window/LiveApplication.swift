@@ -1,0 +1,100 @@
+// The application owns the controller of its window; GTK owns the window.
+
+import CGtk
+import Glibc
+import GtkKit
+import Pages
+import AppShell
+
+/// The application, with one window that shows one page at a time. Each start runs a separate instance.
+final class LiveApplication {
+    private let options: LiveOptions
+    private let installation: Installation
+    private let app: Object
+    private var window: LiveWindow?
+    private var status: Int32 = 0
+
+    init(options: LiveOptions, installation: Installation) {
+        self.options = options
+        self.installation = installation
+        app = Object(
+            adopting: UnsafeMutableRawPointer(
+                adw_application_new("\(Installation.id).Live", peekaboard_application_non_unique)!))
+        app.on("activate") { [unowned self] in activate() }
+    }
+
+    /// Runs the application until it quits. Returns the exit status.
+    func run() -> Int32 {
+        for signal in [SIGTERM, SIGINT, SIGHUP] {
+            g_unix_signal_add(
+                signal,
+                { data in
+                    let program = Unmanaged<LiveApplication>.fromOpaque(data!).takeUnretainedValue()
+                    MainActor.assumeIsolated { program.quit(status: 0) }
+                    return 1
+                }, Unmanaged.passUnretained(self).toOpaque())
+        }
+        // The command line has been parsed already.
+        let result = g_application_run(app.typed(), 0, nil)
+        window?.end()
+        return result == 0 ? status : result
+    }
+
+    /// Quits with the given exit status.
+    private func quit(status: Int32) {
+        self.status = status
+        destroyWindows()
+        g_application_quit(app.typed())
+    }
+
+    private func activate() {
+        if let window { return window.present() }
+        keepAccessible(app)
+        StyleSheet.load(installation)
+        guard let folder = BuildFolder(caches: String(cString: g_get_user_cache_dir()), isTrusted: options.isTrusted)
+        else {
+            printError(
+                filled(
+                    translated("Could not write to {folder}: check the free space and the folder’s permissions"),
+                    ["folder": String(cString: g_get_user_cache_dir())]))
+            return quit(status: 1)
+        }
+        let window = LiveWindow(application: app, installation: installation, options: options, folder: folder)
+        self.window = window
+        ActionMap(of: app).add("quit") { [unowned self] in
+            self.window?.askAboutUnsavedChanges { [unowned self] in quit(status: 0) }
+        }
+        app.setKeys([
+            "app.quit": "<Control>q", "window.close": "<Control>w", "win.run": "<Control>r",
+            "win.start-over": "<Control><Shift>r", "win.save": "<Control>s", "win.find": "<Control>f", "win.code": "F9",
+            "win.other-part": "F6",
+            "win.open": "<Control>o", "win.new-page": "<Control>n", "win.guide": "F1", "win.present": "F5",
+            "win.pause": "F7", "win.step-back": "<Shift>F7", "win.step-forward": "<Control>F7",
+            "win.fullscreen": "F11", "win.next": "<Alt>Page_Down",
+            "win.previous": "<Alt>Page_Up", "win.console": "F12", "win.preferences": "<Control>comma",
+            "win.shortcuts": "<Control>question",
+        ])
+        window.present()
+        if options.isBenchmark {
+            let examples = "\(installation.data)/pages"
+            LiveBenchmark(of: options.path, examples: examples, folder: folder, in: window).start { [unowned self] in
+                quit(status: $0)
+            }
+        } else if let path = options.path {
+            if options.isSession {
+                window.showStart()
+                window.openSession(path)
+            } else {
+                window.open(path)
+            }
+            if options.isPresenting { window.present(true) }
+        } else {
+            window.showStart()
+        }
+        if let file = options.screenshot {
+            Screenshot.write(window.window, to: file, when: { window.isSettled }) { [unowned self] in
+                quit(status: $0)
+            }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import CGtk
+import GtkKit
+import AppShell
+
+/// The window's actions.
+extension LiveWindow {
+    /// Adds the actions to the window.
+    func addActions() {
+        let map = ActionMap(of: window)
+        for (name, body) in [
+            ("open", { window in window.choose() }),
+            ("examples", { window in window.askAboutUnsavedChanges { window.showStart() } }),
+            ("save", { window in window.save() }), ("find", { window in window.find() }),
+            ("run", { window in window.runAgain() }), ("start-over", { window in window.startOver() }),
+            ("next", { window in window.runner?.turn(to: .next) }),
+            ("previous", { window in window.runner?.turn(to: .previous) }),
+            ("write-page", { window in window.runner?.writeProperties() }),
+            ("copy-console", { window in window.console.copyAll() }),
+            ("clear-console", { window in window.console.clear() }),
+            ("guide", { window in window.showGuide() }),
+            ("shortcuts", { window in window.showShortcuts() }),
+            ("about", { window in About.show(over: window.window) }),
+        ] as [(String, (LiveWindow) -> Void)] {
+            actions[name] = map.add(name) { [unowned self] in body(self) }
+        }
+        showConsole = map.addSwitch("console", isOn: true) { [unowned self] isOn in
+            isConsoleOpen = isOn
+            consoleBox.isVisible = isOn
+        }
+        actions["console"] = map.action("console")
+        addPreferences(to: map)
+        addCode(to: map)
+        addNewActions(to: map)
+        addPresentActions(to: map)
+        addTimeLineActions(to: map)
+        addSessionActions(to: map)
+        _ = map.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
+            startsOver = isOn
+            runner?.startsOver = isOn
+        }
+        _ = map.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in sounds.isOn = isOn }
+        enable()
+    }
+
+    private func addCode(to map: ActionMap) {
+        showsCode = settings.flag("show-code") ?? true
+        _ = map.addSwitch("code", isOn: showsCode) { [unowned self] isOn in
+            showsCode = isOn
+            settings.set("show-code", to: isOn)
+            showCode()
+            if isOn { codePanel.view.grabFocus() }
+        }
+        actions["code"] = map.action("code")
+        actions["other-part"] = map.add("other-part") { [unowned self] in goToOtherPart() }
+        codePanel.values.isShown = settings.flag("show-values") ?? true
+        _ = map.addSwitch("values", isOn: codePanel.values.isShown) { [unowned self] isOn in
+            codePanel.values.isShown = isOn
+            settings.set("show-values", to: isOn)
+            runner?.showsValues = isOn
+        }
+        let runsAsTyped = settings.flag("run-as-you-type") ?? true
+        codePanel.editor.runsOnEdit = runsAsTyped
+        _ = map.addSwitch("run-as-you-type", isOn: runsAsTyped) { [unowned self] isOn in
+            codePanel.editor.runsOnEdit = isOn
+            settings.set("run-as-you-type", to: isOn)
+        }
+    }
+
+    private func addPreferences(to map: ActionMap) {
+        setPreferences = map.addSwitch("preferences", isOn: false) { [unowned self] isOn in
+            showsPreferences = isOn
+            sidebar.isShown = isOn
+        }
+        actions["preferences"] = map.action("preferences")
+        sidebar.toggled = { [weak self] isShown in
+            guard let self else { return }
+            setPreferences(isShown)
+            // Escape and a click beside it hide it where it covers the page.
+            if pane.isAvailable { showsPreferences = isShown }
+        }
+        pane.availabilityChanged = { [weak self] in
+            guard let self else { return }
+            preferencesButton.isVisible = pane.isAvailable
+            sidebar.isShown = pane.isAvailable && showsPreferences
+            enable()
+        }
+        pane.canWriteChanged = { [weak self] in self?.enable() }
+        pane.changed = { [weak self] lines, replacesLast in
+            guard let self else { return }
+            // The page may have printed something since.
+            let isLast = console.end == endOfChange
+            for line in lines { console.add(line, .change, replacesLast: replacesLast && isLast) }
+            endOfChange = console.end
+        }
+    }
+
+    /// Updates which actions are enabled.
+    func enable() {
+        let (index, count) = (runner?.pageIndex ?? 0, runner?.playground.pages.count ?? 0)
+        for (name, isEnabled) in [
+            ("run", count > 0), ("start-over", count > 0), ("previous", index > 0), ("next", index + 1 < count),
+            ("write-page", pane.canWrite), ("preferences", pane.isAvailable), ("code", count > 0 && !isPresenting),
+            ("other-part", count > 0 && !isPresenting),
+            ("find", count > 0 && !isPresenting), ("save", codePanel.isModified), ("console", !isPresenting),
+            ("pause", runner?.timeLine.isAvailable == true), ("step-back", runner?.timeLine.isAvailable == true),
+            ("step-forward", runner?.timeLine.isPaused == true), ("continue-here", isInPast),
+            ("back-to-now", runner?.timeLine.isPaused == true),
+            ("time-line", count > 0 && !isPresenting), ("save-session", runner?.timeLine.isAvailable == true),
+            ("new-source", count > 0), ("present", count > 0), ("stop-presenting", isPresenting),
+        ] {
+            if let action = actions[name] { g_simple_action_set_enabled(action.opaque, isEnabled ? 1 : 0) }
+        }
+    }
+
+    private func choose() {
+        FileChooser.open(.page, title: translated("Open a Swift Page"), over: window) { [weak self] uri in
+            if let self, let path = path(ofURI: uri) { askAboutUnsavedChanges { self.open(path) } }
+        }
+    }
+
+    private func showGuide() {
+        let dialog = GuideDialog(folder: installation.guide, parent: window)
+        dialog.closed = { [weak self] in
+            whenIdle(for: self) { $0.guideDialog = nil }
+        }
+        guideDialog = dialog
+        dialog.present()
+    }
+
+    private func showShortcuts() {
+        // Translators: In the list of keyboard shortcuts.
+        let shortcuts: [Shortcut] = [
+            ("<Control>s", translated("Save")), ("F9", translated("Code")),
+            ("<Control>f", translated("Find in the code")),
+            ("<Control>g <Control><Shift>g", translated("Next or previous match")),
+            ("<Control>space", translated("Complete the code")),
+            ("<Control>e", translated("Show or hide the values below the line")),
+            ("<Control>i", translated("Documentation of the name at the cursor")),
+            ("F8 <Shift>F8", translated("Next or previous error")),
+            ("<Control>period", translated("Go to the fix of an error")),
+            ("F6", translated("Go to the page or back to the code")),
+            ("<Control>r", translated("Run again")),
+            ("<Control><Shift>r", translated("Start over")),
+            ("<Control>n", translated("New page")), ("<Control>o", translated("Open a page")),
+            ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),
+            ("<Control>comma", translated("Preferences")),
+            ("<Control>z <Control><Shift>z", translated("Undo or redo the last preference change")),
+            ("F7", translated("Pause or play")),
+            ("<Shift>F7 <Control>F7", translated("One step back or forward")),
+            ("F12", translated("Console")), ("F5", translated("Present the page")),
+            ("F11", translated("Full screen")), ("F10", translated("Main menu")), ("F1", translated("Guide")),
+            ("<Control>question", translated("Keyboard shortcuts")),
+            ("<Control>w", translated("Close window")), ("<Control>q", translated("Quit")),
+        ]
+        ShortcutsList.show([("Peekaboard Live", shortcuts)], over: window)
+    }
+
+    /// Shows or hides the console.
+    func setConsole(isOpen: Bool) {
+        isConsoleOpen = isOpen
+        consoleBox.isVisible = isOpen && !isPresenting
+        showConsole(isOpen)
+    }
+}

@@ -1,0 +1,82 @@
+import GtkKit
+import PageSupervision
+import AppShell
+import Scene
+
+/// Event handling.
+extension LiveWindow {
+    /// Handles an event of the runner.
+    func handle(_ event: PageRunner.Event) {
+        switch event {
+        case .turned: turned()
+        case .building: if visibleView != "board" { show("building") }
+        case .cleared: console.clear()
+        case .noToolchain(let driver):
+            let message =
+                driver.map {
+                    filled(translated("The Swift toolchain that contains {file} can’t build pages"), ["file": $0])
+                }
+                ?? translated("Swift is required to build pages, but swiftc was not found in PATH")
+            printError(message)
+            console.add(message, .error)
+            let hint = translated("Install Swift from {address}")
+            showStatus(title: message, description: filled(hint, ["address": "https://www.swift.org/install/linux"]))
+        case .unrestricted(let warning): warnOnce(warning)
+        case .said(let line, let kind): console.add(line, kind)
+        case .notBuilt(let reason):
+            let isSaid = codePanel.noteBuild(isTyped: false)
+            fail(reason, isQuiet: isTyping, isSaid: isSaid)
+        case .filesChanged: codePanel.editor.filesChanged()
+        case .rewritten(let path, let text): codePanel.rewrite(path, text)
+        case .problems(let problems): codePanel.show(problems)
+        case .run(let event): handle(event)
+        }
+    }
+
+    private func handle(_ event: PageRun.Event) {
+        switch event {
+        case .replaying(let fraction): showProgress(fraction)
+        case .shown(let page):
+            showProgress(nil)
+            setError(nil)
+            runningPage = page
+            if runner?.timeLine.isPaused != true { stage.show(page) }
+            codePanel.noteBuild(isTyped: isTyping)
+            pane.show(page.properties)
+            enablePane()
+            show("board")
+            if pausesWhenShown { runner?.timeLine.pause() }
+            pausesWhenShown = false
+            updateTimeLine()
+        case .noView:
+            setError(nil)
+            clearPage()
+            showStatus(
+                title: translated("No Live View"),
+                description: translated(
+                    "The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
+        case .printed(let bytes): output?.write(bytes)
+        case .logged(let line, let kind): console.add(line, kind)
+        case .sound(let name): sounds.play(name)
+        case .soundFile(let path): sounds.play(file: path)
+        case .announcement(let said): announce(said)
+        case .failed(let reason, _): fail(reason)
+        }
+    }
+
+    /// Shows that the page has ended or could not be run. The last scene stays visible. Code that is being typed is often
+    /// incomplete, so its errors are only shown beside it.
+    private func fail(_ reason: String, isQuiet: Bool = false, isSaid: Bool = false) {
+        showProgress(nil)
+        stage.showEnd()
+        enablePane()
+        if !isQuiet, !isSaid { announce(Announcement(reason, isVital: true)) }
+        if !isQuiet || !codeBox.isVisible { setError(reason) }
+        if visibleView == "building" { showStatus(title: translated("Could Not Run the Page"), description: "") }
+    }
+
+    /// Lets the screen reader say something, also while there is no page, or while the code takes its place.
+    private func announce(_ said: Announcement) {
+        if stage.isShown, rows.isVisible { stage.announce(said) } else { codePanel.view.announce(said.text) }
+    }
+}

@@ -1,0 +1,100 @@
+import Files
+import GtkKit
+import Pages
+import AppShell
+
+/// New pages, files, and playgrounds, and copies of the examples.
+extension LiveWindow {
+    /// Adds the actions to the window.
+    func addNewActions(to map: ActionMap) {
+        actions["new-page"] = map.add("new-page") { [unowned self] in newPage() }
+        actions["new-source"] = map.add("new-source") { [unowned self] in newSource() }
+        actions["new-playground"] = map.add("new-playground") { [unowned self] in
+            create(
+                // Translators: The suggested name of a new playground.
+                NewFile(.playground, in: PageFolder.ofUser), suggestion: translated("Playground"), text: Self.template)
+        }
+        // A user who is typing goes on typing.
+        stage.takesFocus = { [weak self] in
+            self?.codePanel.view.isUsed != true
+        }
+        start.pageChosen = { [weak self] path in self?.open(path) }
+        start.exampleChosen = { [weak self] example in self?.openCopy(of: example) }
+    }
+
+    /// Stores that a playground was opened.
+    func remember(_ playground: Playground) {
+        var recent = recentPages
+        recent.add(playground)
+        settings.set("recent-pages", to: recent.paths)
+    }
+
+    /// The pages that were opened last.
+    var recentPages: RecentPages { RecentPages(settings.texts("recent-pages") ?? []) }
+
+    private func newPage() {
+        let place = runner.flatMap { NewFile(pageOf: $0.playground) } ?? NewFile(.page, in: PageFolder.ofUser)
+        // Translators: The suggested name of a new page.
+        create(place, suggestion: translated("Page"), text: Self.template)
+    }
+
+    private func newSource() {
+        guard let runner else { return }
+        // Translators: A comment at the beginning of a new file of Swift code.
+        let text = Templates.source(note: translated("The page can use everything that is in this file."))
+        // Translators: The suggested name of a new file of Swift code. Use only letters from A to Z.
+        create(NewFile(sourceFor: runner.page), suggestion: translated("Source"), text: text)
+    }
+
+    private func create(_ file: NewFile, suggestion: String, text: String) {
+        let dialog = NewFileDialog(file, suggestion: suggestion, text: text)
+        dialog.created = { [weak self] path in
+            whenIdle(for: self) { $0.show(path, of: file) }
+        }
+        dialog.closed = { [weak self] in
+            whenIdle(for: self) { $0.newFileDialog = nil }
+        }
+        newFileDialog = dialog
+        dialog.present(over: window)
+    }
+
+    /// Shows a file that was just created.
+    private func show(_ path: String, of file: NewFile) {
+        if let runner, file.isInPlayground {
+            runner.turn(toPageIn: path)
+            editCode()
+        } else if let runner, file.kind == .source {
+            runner.checkForChanges()
+            editCode()
+            codePanel.show(file: path)
+        } else {
+            askAboutUnsavedChanges { [weak self] in
+                guard let self else { return }
+                open(path)
+                runner?.note(filled(translated("The page is in {folder}"), ["folder": shortPath(file.folder)]))
+                editCode()
+            }
+        }
+    }
+
+    /// Shows the code with the keyboard focus.
+    private func editCode() {
+        revealCode()
+        codePanel.view.grabFocus()
+    }
+
+    private func openCopy(of example: Examples.Example) {
+        guard let copy = Examples.copy(example, into: PageFolder.ofUser) else {
+            let message = translated("Could not write to {folder}: check the free space and the folder’s permissions")
+            return refuse(filled(message, ["folder": shortPath(PageFolder.ofUser)]))
+        }
+        open(copy)
+        // Translators: {file} is the path of the user’s own copy of an example.
+        runner?.note(filled(translated("This is your own copy of the example: {file}"), ["file": shortPath(copy)]))
+    }
+
+    private static var template: String {
+        // Translators: The first line of a new page, about what it shows. The page moves the ball from side to side.
+        Templates.page(note: translated("Tap the ball. Then change a color or a number, and see what happens."))
+    }
+}

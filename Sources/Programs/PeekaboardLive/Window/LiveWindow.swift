@@ -1,0 +1,365 @@
+// GTK owns the window and its widgets. The application owns the controller, which owns the runner and the stage and
+// keeps references to the widgets that it updates. Closures of widgets refer to the controller weakly.
+
+import CGtk
+import Glibc
+import GtkKit
+import PageHosting
+import PageLink
+import PageSupervision
+import Pages
+import AppShell
+import Scene
+
+/// The controller of the main window, which shows a page's board, its comments, and the console.
+final class LiveWindow {
+    /// The top-level window, which GTK owns.
+    let window: Widget
+    /// Called after the first frame of a page's board is drawn.
+    var shown: () -> Void = {}
+
+    /// The time to wait on exit for a reader that has stopped reading the pages' output, in seconds.
+    private static let outputTimeout = 2.0
+
+    let installation: Installation
+    /// Passes the output of pages on to standard output; `nil` if that is used for the benchmark's results.
+    let output: OutputWriter?
+    private let folder: BuildFolder
+    /// The folder of the builds of the open playground.
+    private var builds: BuildFolder?
+    private let host: GLibPageHost
+    private let isTrusted: Bool
+    let sides: Widget
+    let columns: Widget
+    let rows: Widget
+    let codePanel: CodePanel
+    let codeBox: Widget
+    let codeButton: Widget
+    let presentButton: Widget
+    let views: Widget
+    private let errorBar: Widget
+    private let errorLabel: Widget
+    private let progressBar: Widget
+    private let progress: Widget
+    private let title: Object
+    private let turns: Widget
+    private let statusPage: Widget
+    private let spinner: Widget
+    let consoleBox: Widget
+    // Translators: The panel below the board that lists what happens.
+    let console = ConsoleView(name: translated("Console"))
+    let comments: CommentView
+    let stage: LiveStage
+    let pane: PagePane
+    let sidebar: Sidebar
+    let preferencesButton: Widget
+    /// Whether the live properties of pages are shown. A page without any hides them for as long as it is shown.
+    var showsPreferences = false
+    /// The time line below the board, and its buttons.
+    let timeLineBar: TimeLineBar
+    let timeLineClock = Timeout(), announcementClock = Timeout()
+    /// Whether the time line is shown if there is a page.
+    var showsTimeLine = true
+    /// Whether the session is paused as soon as the page is shown, because it has been opened from a file.
+    var pausesWhenShown = false
+    /// The page that is running, which is not shown while the session is paused.
+    weak var runningPage: RemotePage?
+    let start: StartPage
+    let sounds: SoundPlayer
+    let settings: Settings
+    let desktop = DesktopSettings()
+    var runner: PageRunner?
+    /// Whether a save starts the page over.
+    var startsOver = false
+    /// Whether the code is shown if there is a page. A narrow window shows either the code or the page.
+    var showsCode = false
+    /// Whether the latest run was caused by typing, so that its errors are not announced.
+    var isTyping = false
+    /// Whether only the board and the live properties are shown.
+    var isPresenting = false
+    /// Whether the console is open, unless the page is presented.
+    var isConsoleOpen = true
+    /// The dialogs that are open.
+    var newFileDialog: NewFileDialog?
+    var guideDialog: GuideDialog?
+    /// Whether the user has been asked about unsaved changes before the window closes.
+    var mayClose = false
+    /// Whether the user knows that the system cannot restrict pages.
+    private var hasWarned = false
+    private var shownPage: Playground.Page?
+    var actions: [String: Object] = [:]
+    private var shownTime = 0.0
+    /// The size of the window, in points; zero before it is shown.
+    var size: (width: Int32, height: Int32) = (0, 0)
+    /// Whether the window shows either the code or the page, and whether the comments are above the board.
+    var isNarrow: Bool?
+    var isStacked: Bool?
+    let sizeClock = Timeout()
+    var showConsole: (Bool) -> Void = { _ in }
+    var setPreferences: (Bool) -> Void = { _ in }
+    var setPresent: (Bool) -> Void = { _ in }
+    /// The number of the console's line after the latest change of a live property.
+    var endOfChange = 0
+
+    init(application: Object, installation: Installation, options: LiveOptions, folder: BuildFolder) {
+        self.installation = installation
+        self.folder = folder
+        host = GLibPageHost(sandboxProgram: installation.sandboxProgram)
+        isTrusted = options.isTrusted
+        output = options.isBenchmark ? nil : OutputWriter(STDOUT_FILENO)
+        let builder = Builder(file: "\(installation.data)/ui/live.ui")
+        builder.add(file: "\(installation.data)/ui/preferences.ui")
+        builder.add(file: "\(installation.data)/ui/code.ui")
+        settings = Settings(schema: "\(Installation.id).Live", folder: installation.schemas)
+        window = builder.widget("window")
+        gtk_window_set_application(window.typed(), application.typed())
+        sides = builder.widget("sides")
+        columns = builder.widget("columns")
+        codeBox = builder.widget("code")
+        codeButton = builder.widget("code-button")
+        presentButton = builder.widget("present-button")
+        codePanel = CodePanel(
+            builder, drafts: DraftFolder(path: installation.drafts), pictures: installation.data, host: host)
+        rows = builder.widget("rows")
+        for panes in [sides, columns, rows] { panes.limitTouchesToHandle() }
+        views = builder.widget("views")
+        errorBar = builder.widget("error-bar")
+        errorLabel = builder.widget("error-label")
+        progressBar = builder.widget("progress-bar")
+        progress = builder.widget("progress")
+        title = builder.object("title")
+        turns = builder.widget("turns")
+        statusPage = builder.widget("status")
+        spinner = builder.widget("spinner")
+        consoleBox = builder.widget("console")
+        comments = CommentView(in: builder.widget("comments"))
+        stage = LiveStage(in: builder.widget("board"), pictures: installation.data)
+        timeLineBar = Self.makeTimeLineBar()
+        builder.widget("board-column").append(timeLineBar.widget)
+        start = StartPage(builder, examples: "\(installation.data)/pages")
+        sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
+        pane = PagePane(builder, parent: window)
+        gtk_paned_set_start_child(sides.opaque, codeBox.pointer)
+        gtk_paned_set_end_child(sides.opaque, rows.pointer)
+        sidebar = Sidebar(builder.widget("preferences"), after: sides)
+        builder.widget("frame").append(sidebar.widget)
+        preferencesButton = builder.widget("preferences-button")
+        gtk_widget_set_vexpand(console.widget.pointer, 1)
+        consoleBox.append(console.widget)
+        connect()
+        connectCode()
+        connectTimeLine()
+        addActions()
+        followDesktop()
+        followSize()
+    }
+
+    /// Presents the window.
+    func present() { gtk_window_present(window.typed()) }
+
+    /// Shows the start page with the examples.
+    func showStart() {
+        present(false)
+        runner?.end()
+        runner = nil
+        shownPage = nil
+        clearPage()
+        setError(nil)
+        gtk_widget_set_tooltip_text(title.typed(), nil)
+        comments.show(RichText(""), ofNewPage: true)
+        codePanel.close()
+        showCode()
+        setTitle("Peekaboard Live", subtitle: nil)
+        show("start")
+        start.show(recentPages)
+        setConsole(isOpen: false)
+        enable()
+    }
+
+    /// Opens a page or playground and closes the current one.
+    func open(_ path: String) {
+        let playground: Playground
+        do throws(Playground.ReadError) {
+            playground = try Playground(path: path)
+        } catch {
+            return refuse(error.message(path: path))
+        }
+        codePanel.close()
+        runner?.end()
+        builds?.removeAll()
+        let builds = folder.child()
+        self.builds = builds
+        clearPage()
+        console.clear()
+        setError(nil)
+        setConsole(isOpen: true)
+        show("building")
+        let runner = PageRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
+            [unowned self] in setup
+        }
+        runner.happened = { [weak self] event in self?.handle(event) }
+        runner.editedTexts = { [weak self] in self?.codePanel.editor.editedTexts ?? [:] }
+        runner.showsValues = codePanel.values.isShown
+        runner.startsOver = startsOver
+        runner.isOutputPaused = output?.isFull ?? false
+        self.runner = runner
+        follow(runner.timeLine)
+        remember(playground)
+        runner.start()
+        turned()
+    }
+
+    /// Whether the content is complete, so that a screenshot can be taken.
+    var isSettled: Bool {
+        switch visibleView {
+        case "board": stage.isDrawn && (stage.page?.activity == .still || now() - shownTime > 4)
+        case "building": false
+        // Output of the page may arrive a little later.
+        default: now() - shownTime > 0.5
+        }
+    }
+
+    /// Ends the page and deletes the build folder.
+    func end() {
+        runner?.end()
+        output?.finish(timeout: Self.outputTimeout)
+        folder.removeAll()
+    }
+
+    private func connect() {
+        comments.followed = { [weak self] target in
+            guard let self else { return }
+            if case .web(let address) = target {
+                peekaboard_open_address(window.typed(), address)
+            } else {
+                runner?.turn(to: target)
+            }
+        }
+        stage.shown = { [weak self] in
+            self?.shown()
+        }
+        output?.filled = { [weak self] isFull in self?.runner?.isOutputPaused = isFull }
+        stage.allowsReading = { [weak self] uri in self?.runner?.allowsReading(uri: uri) ?? false }
+        // Opening a page destroys the board, which must not happen before the drop is finished.
+        let dropped = { [weak self] (uris: [String]) in
+            whenIdle(for: self) { $0.drop(uris) }
+        }
+        stage.filesDropped = dropped
+        for widget in [views, codeBox] { widget.acceptFiles(dropped) }
+        stage.refused = { [weak self] reason in self?.console.add(reason, .error) }
+    }
+
+    /// Removes the page and its live properties.
+    func clearPage() {
+        stage.clear()
+        pane.show(nil)
+    }
+
+    /// Updates the title and the comments for the current page.
+    func turned() {
+        guard let runner else { return }
+        let (page, playground) = (runner.page, runner.playground)
+        let count = playground.pages.count
+        setTitle(
+            page.name,
+            subtitle: count == 1
+                ? shortPath(playground.folder)
+                : filled(
+                    // Translators: The name of a playground, and which of its pages is shown: “Boards, page 2 of 3”.
+                    translated("{name}, page {number} of {all}"),
+                    ["name": playground.title, "number": "\(runner.pageIndex + 1)", "all": "\(count)"]))
+        gtk_widget_set_tooltip_text(title.typed(), shortPath(page.file))
+        turns.isVisible = count > 1
+        codePanel.show(playground, page: page)
+        codePanel.values.show(runner.values, of: page.file)
+        let text = codePanel.editor.documents[page.file]?.text ?? page.text ?? ""
+        comments.show(RichText(commentsOf: text.printable), ofNewPage: page.file != shownPage?.file)
+        shownPage = page
+        showCode()
+        enable()
+    }
+
+    /// Prints a warning once.
+    func warnOnce(_ warning: String) {
+        if !hasWarned { printError(warning) }
+        hasWarned = true
+    }
+
+    /// Opens a page or playground that was dropped on the window. The open page can read other files from now on.
+    private func drop(_ uris: [String]) {
+        for uri in uris {
+            guard let path = path(ofURI: uri) else {
+                refuse(filled(translated("Could not read {file}"), ["file": uri]))
+                continue
+            }
+            if path.hasSuffix(".\(SavedSession.fileExtension)") { return openSession(path) }
+            do throws(Playground.ReadError) {
+                _ = try Playground(path: path)
+                return askAboutUnsavedChanges { [weak self] in self?.open(path) }
+            } catch {
+                guard error == .unknownKind, let runner else {
+                    refuse(error.message(path: path))
+                    continue
+                }
+                runner.allowReading(path)
+            }
+        }
+    }
+
+    func setTitle(_ title: String, subtitle: String?) {
+        let (title, subtitle) = (title.printable, subtitle?.printable)
+        adw_window_title_set_title(self.title.opaque, title)
+        adw_window_title_set_subtitle(self.title.opaque, subtitle ?? "")
+        gtk_window_set_title(window.typed(), title)
+    }
+
+    func show(_ view: String) {
+        shownTime = now()
+        gtk_stack_set_visible_child_name(views.opaque, view)
+        gtk_spinner_set_spinning(spinner.opaque, view == "building" ? 1 : 0)
+    }
+
+    var visibleView: String {
+        gtk_stack_get_visible_child_name(views.opaque).map { String(cString: $0) } ?? ""
+    }
+
+    func showStatus(title: String, description: String) {
+        adw_status_page_set_title(statusPage.opaque, title)
+        adw_status_page_set_description(statusPage.opaque, description)
+        show("status")
+    }
+
+    /// Shows how much of a long session has been repeated; `nil` if none is.
+    func showProgress(_ fraction: Double?) {
+        gtk_revealer_set_reveal_child(progressBar.opaque, fraction == nil ? 0 : 1)
+        if let fraction { gtk_progress_bar_set_fraction(progress.opaque, fraction) }
+    }
+
+    func refuse(_ reason: String) {
+        printError(reason)
+        setError(reason)
+    }
+
+    func setError(_ message: String?) {
+        if let message { gtk_label_set_text(errorLabel.opaque, message.printable) }
+        gtk_revealer_set_reveal_child(errorBar.opaque, message == nil ? 0 : 1)
+    }
+
+    private var programs: PagePrograms { PagePrograms(installation, isTrusted: isTrusted) }
+
+    /// The setup of a session that begins now.
+    var setup: PageSetup {
+        PageSetup(
+            data: installation.data, translations: installation.translations, fontName: DesktopFont.name,
+            seed: UInt64.random(in: 0...UInt64(UInt32.max)), today: .today, environment: environment)
+    }
+
+    private var environment: PageEnvironment {
+        let area = Size(
+            width: Double(max(1, gtk_widget_get_width(views.pointer))),
+            height: Double(max(1, gtk_widget_get_height(views.pointer))))
+        return PageEnvironment(
+            area: area, isDark: desktop.isDark, allowsMotion: desktop.allowsMotion,
+            readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL)
+    }
+}

@@ -1,0 +1,20 @@
+import Glibc
+import GtkKit
+import AppShell
+
+let installation = Installation()
+let options = LiveOptions.ofThisProcess(installation)
+if let refusal = options.refusal {
+    printError(refusal)
+    exit(1)
+}
+// The reader of standard output may exit before this program does.
+signal(SIGPIPE, SIG_IGN)
+if let file = options.replay {
+    let command = ReplayCommand(options: options, installation: installation)
+    exit(command.run(file))
+}
+prepareWindows(withoutDisplay: translated("Could not open a display: start Peekaboard in a graphical session"))
+let status = LiveApplication(options: options, installation: installation).run()
+Census.write()
+exit(status)

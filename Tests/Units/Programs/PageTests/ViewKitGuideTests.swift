@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// The guide to the view kit lists all types.
+struct ViewKitGuideTests {
+    private static let project = dataFolder.appending(path: "..")
+
+    /// The names in code style in the rows of the tables.
+    private func namesInTables() throws -> Set<Substring> {
+        let guide = try String(contentsOf: Self.project.appending(path: "docs/view-kit.md"), encoding: .utf8)
+        let rows = guide.split(separator: "\n").filter { $0.hasPrefix("| ") }
+        #expect(rows.count > 60)
+        return Set(rows.flatMap { $0.matches(of: /`([A-Za-z0-9_]+)(?:\([^`]*\))?`/).map(\.1) })
+    }
+
+    /// Returns what the parentheses of a pattern match in the Swift files of a folder.
+    private func names(
+        _ pattern: some RegexComponent<(Substring, Substring)>, in folder: String
+    ) throws -> Set<Substring> {
+        let folder = Self.project.appending(path: folder)
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        var names: Set<Substring> = []
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            names.formUnion(text.matches(of: pattern).map(\.1))
+        }
+        return names
+    }
+
+    @Test func everyTypeHasARow() throws {
+        let declaration =
+            /(?m)^(?:(?:@\w+|nonisolated|final|indirect) )*(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
+        let types = try names(declaration, in: "Sources/PageKit/UIKit")
+        #expect(types.isSuperset(of: ["UIView", "CGPoint", "UIControl", "CADisplayLink"]))
+        let missing = try types.subtracting(namesInTables()).sorted()
+        #expect(missing.isEmpty, "docs/view-kit.md lacks these types: \(missing)")
+    }
+
+    @Test func everyGlobalFunctionHasARow() throws {
+        let functions = try names(/(?m)^(?:nonisolated )?public func (\w+)/, in: "Sources/PageKit/UIKit")
+        #expect(functions.contains("UIRectFill"))
+        let missing = try functions.subtracting(namesInTables()).sorted()
+        #expect(missing.isEmpty, "docs/view-kit.md lacks these functions: \(missing)")
+    }
+
+    @Test func everyNameWithoutAPrefixHasARow() throws {
+        let aliases = try names(/(?m)^public typealias (\w+)/, in: "Sources/PageKit/PlaygroundSupport")
+        #expect(aliases.contains("View"))
+        let missing = try aliases.subtracting(namesInTables()).sorted()
+        #expect(missing.isEmpty, "docs/view-kit.md lacks these names: \(missing)")
+    }
+}
