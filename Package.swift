@@ -35,8 +35,8 @@ let programs = targets(
         .executableTarget(
             name: "Peekaboard",
             dependencies: [
-                "AppShell", "BoardKinds", "Boards", "CGtk", "Decks", "Files", "Gameplay", "GtkKit", "PeekaboardModel",
-                "Scene", "Store",
+                "AppShell", "BoardKinds", "Boards", "CGtk", "Decks", "Files", "Gameplay", "GtkKit", "Localization",
+                "PeekaboardModel", "PentominoRules", "Scene", "Store",
             ],
             swiftSettings: smallOnMainActor),
         .executableTarget(
@@ -66,7 +66,8 @@ let live = targets(
             name: "PageHosting", dependencies: ["CSandbox", "Files", "GLibKit", "PageSupervision"],
             swiftSettings: onMainActor),
         .target(
-            name: "PageSupervision", dependencies: ["Console", "JSON", "Localization", "PageLink", "Pages", "Scene"],
+            name: "PageSupervision",
+            dependencies: ["Console", "Files", "JSON", "Localization", "PageLink", "Pages", "Scene"],
             swiftSettings: onMainActor),
         .target(name: "Pages", dependencies: ["Files", "JSON"], swiftSettings: strict),
     ])
@@ -78,7 +79,8 @@ let toolkit = targets(
             name: "AppShell", dependencies: ["CGtk", "Files", "GtkKit"], resources: [.embedInCode("VERSION")],
             swiftSettings: smallOnMainActor),
         .target(
-            name: "GtkKit", dependencies: ["CGtk", "Console", "Files", "GLibKit", "Scene", "Typesetting"],
+            name: "GtkKit",
+            dependencies: ["CGtk", "Console", "Files", "GLibKit", "Localization", "Scene", "Typesetting"],
             swiftSettings: smallOnMainActor),
         .target(
             name: "GLibKit", dependencies: ["CGtk", "CSoundRecording", "Files", "Localization"],
@@ -100,7 +102,7 @@ let pageKit = targets(
             swiftSettings: strict + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
         .target(
             name: "PlaygroundSupport",
-            dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding", "UIKit"] + rulesDependencies,
+            dependencies: ["Boards", "Files", "Gameplay", "Scene", "UIKit"] + rulesDependencies,
             swiftSettings: onMainActor),
         .target(name: "UIKit", dependencies: ["Files", "Scene", "Seeding"], swiftSettings: onMainActor),
     ])

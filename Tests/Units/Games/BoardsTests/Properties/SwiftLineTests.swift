@@ -62,7 +62,7 @@ import Testing
     /// path beside it, and that every property has such an entry.
     @Test(arguments: ["Memory/Memory", "Pentominoes/Pentomino", "Passcode/Passcode"])
     func eachNameIsThatOfAVariableOfTheBoard(_ board: String) throws {
-        let file = dataFolder.appending(path: "../Sources/Boards/\(board)Board+Properties.swift").standardized
+        let file = dataFolder.appending(path: "../Sources/Games/Boards/\(board)Board+Properties.swift").standardized
         let text = try String(contentsOf: file, encoding: .utf8)
         let entries = text.matches(of: /\\\.(?<path>[\w.\[\]]+),(?:\s+of: self,)?\s+name: "(?<name>[^"]*)"/)
         for entry in entries { #expect(entry.path == entry.name) }
