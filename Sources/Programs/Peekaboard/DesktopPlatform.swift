@@ -1,8 +1,8 @@
+import AppShell
 import BoardKinds
 import CGtk
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// The platform of the desktop program: GLib's clocks and threads.
 final class DesktopPlatform: Platform {

@@ -1,7 +1,7 @@
+import AppShell
 import Glibc
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 useSingleHeapArena()
 let installation = Installation()

@@ -1,6 +1,6 @@
+import AppShell
 import Glibc
 import GtkKit
-import AppShell
 
 let installation = Installation()
 let options = LiveOptions.ofThisProcess(installation)

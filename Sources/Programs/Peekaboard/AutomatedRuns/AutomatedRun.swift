@@ -1,6 +1,6 @@
+import AppShell
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// A run of the program that is not for playing: a benchmark, a demo, or a screenshot.
 enum AutomatedRun {

@@ -1,8 +1,8 @@
 // Each stage keeps the benchmark alive through its timer until the last one ends.
 
+import AppShell
 import BoardKinds
 import GtkKit
-import AppShell
 import Scene
 
 /// Measures the program on this machine and prints one JSON object; `docs/architecture.md` explains the figures.

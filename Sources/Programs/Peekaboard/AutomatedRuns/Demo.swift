@@ -1,8 +1,8 @@
 // The demo's timer owns the demo until the game is over.
 
+import AppShell
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// A demo: the program plays the board that is shown, slowly enough to follow.
 final class Demo {

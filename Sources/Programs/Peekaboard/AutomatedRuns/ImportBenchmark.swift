@@ -1,12 +1,12 @@
 // The frame clock and the timer own the benchmark until it is done.
 
+import AppShell
 import BoardKinds
 import CGtk
 import Files
 import Glibc
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// Measures how long the deck editor takes to import the notes of an Anki collection: from the choice of the file to the
 /// end of the first frame that shows them.

@@ -1,11 +1,11 @@
 // The timer owns the benchmark until it is done.
 
+import AppShell
 import BoardKinds
 import Boards
 import CGtk
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// Measures the cost of one step of a slider in the preferences, including the board, the setting, the row, and the
 /// history, with the properties of one board and with many more.

@@ -1,11 +1,11 @@
 // GTK owns the window. The main window owns this controller until `closed` is called. Closures of widgets refer to it
 // weakly.
 
+import AppShell
 import CGtk
 import Decks
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// The window of the deck editor: the title, the groups of cards, and a preview of the cards of one group.
 final class DeckEditorWindow {

@@ -1,8 +1,8 @@
+import AppShell
 import CGtk
 import Decks
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// Making decks.
 extension MainWindow {

@@ -1,11 +1,11 @@
 // GTK owns the dialog, and the main window owns this controller, until the dialog is closed. Closures of widgets refer
 // to the controller weakly. A new widget must stay alive until its parent has a reference to it.
 
+import AppShell
 import BoardKinds
 import CGtk
 import GtkKit
 import PeekaboardModel
-import AppShell
 import Scene
 
 /// The list of all decks for Pairs: the user's and those of the program. A click on a deck plays it; its menu has

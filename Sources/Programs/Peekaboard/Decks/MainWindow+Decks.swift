@@ -1,10 +1,10 @@
+import AppShell
 import BoardKinds
 import Boards
 import CGtk
 import Decks
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// Decks for Pairs: opening them, and the list of all decks.
 extension MainWindow {

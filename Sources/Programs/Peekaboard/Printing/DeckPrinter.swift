@@ -1,7 +1,7 @@
+import AppShell
 import CGtk
 import GtkKit
 import PeekaboardModel
-import AppShell
 import Scene
 
 /// Prints decks on paper, to be cut out.

@@ -1,12 +1,12 @@
 // GTK owns the dialog, and the main window owns this controller, until the dialog is closed. Closures of widgets refer
 // to the controller weakly.
 
+import AppShell
 import BoardKinds
 import CGtk
 import Gameplay
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// The finished games of a board by category: a summary, a plot of the ratings, and a list of games that can be
 /// replayed.

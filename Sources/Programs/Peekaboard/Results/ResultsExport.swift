@@ -1,8 +1,8 @@
+import AppShell
 import BoardKinds
 import CGtk
 import GtkKit
 import PeekaboardModel
-import AppShell
 import Store
 
 /// Saves all results in a file for other programs.

@@ -1,9 +1,9 @@
 // The application owns its window's controller; GTK owns the window.
 
+import AppShell
 import CGtk
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// The application: a single instance with a single window. When started as a D-Bus service, it waits without a window
 /// until it is activated. It quits when the window is closed.

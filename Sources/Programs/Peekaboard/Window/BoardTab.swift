@@ -1,12 +1,12 @@
 // The tab owns its model and its area. The area's closures refer to the tab unowned, because it lives as long as the
 // window's controller.
 
+import AppShell
 import BoardKinds
 import CGtk
 import Decks
 import GtkKit
 import PeekaboardModel
-import AppShell
 import Scene
 
 /// A tab of the window: the board, the result panel over it, and the time line and the status lines below it.

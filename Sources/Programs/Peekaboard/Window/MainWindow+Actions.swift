@@ -1,10 +1,10 @@
+import AppShell
 import BoardKinds
 import Boards
 import CGtk
 import Files
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// The actions of the window's menu, shortcuts, and buttons.
 extension MainWindow {

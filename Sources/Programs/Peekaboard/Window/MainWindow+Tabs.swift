@@ -1,8 +1,8 @@
+import AppShell
 import BoardKinds
 import CGtk
 import GtkKit
 import PeekaboardModel
-import AppShell
 
 /// The tabs of the boards, each created when it is first shown.
 extension MainWindow {

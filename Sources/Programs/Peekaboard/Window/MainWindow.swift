@@ -1,12 +1,12 @@
 // GTK owns the window and its widgets. The application owns the controller, which owns the tabs and keeps references to
 // the widgets that it needs later. Closures of widgets refer to the controller unowned.
 
+import AppShell
 import BoardKinds
 import CGtk
 import Files
 import GtkKit
 import PeekaboardModel
-import AppShell
 import Store
 
 /// The main window: the boards as tabs, the preferences next to them, and everything that the boards have in common.

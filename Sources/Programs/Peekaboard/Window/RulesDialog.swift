@@ -1,7 +1,7 @@
+import AppShell
 import BoardKinds
 import CGtk
 import GtkKit
-import AppShell
 import Scene
 
 /// A dialog with the rules of all boards, some with a picture: a tab for each board.

@@ -1,11 +1,11 @@
 // The benchmark's closures own it until the last example has been shown.
 
+import AppShell
 import CGtk
 import Files
 import GtkKit
 import PageSupervision
 import Pages
-import AppShell
 
 /// Measures how long each page of the shipped examples takes to compile, and from a save to the first frame.
 final class ExampleBenchmark {

@@ -1,8 +1,8 @@
 // The benchmark's closures own it until the last part is done.
 
+import AppShell
 import GtkKit
 import Pages
-import AppShell
 
 /// A measured value. Its name ends with its unit.
 struct Figure {

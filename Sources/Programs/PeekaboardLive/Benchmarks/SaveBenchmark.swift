@@ -1,9 +1,9 @@
 // The benchmark's closures own it until the last save has been shown.
 
+import AppShell
 import CGtk
 import GtkKit
 import Pages
-import AppShell
 
 /// Measures the time from saving a page to the first frame that shows the change, and to the values beside its lines.
 final class SaveBenchmark {

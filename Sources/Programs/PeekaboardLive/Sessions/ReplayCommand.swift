@@ -1,12 +1,12 @@
 // The command owns the replay while its main loop runs.
 
+import AppShell
 import CGtk
 import GtkKit
 import PageHosting
 import PageLink
 import PageSupervision
 import Pages
-import AppShell
 
 /// Plays a saved session without a window and prints what happens.
 final class ReplayCommand {

@@ -1,10 +1,10 @@
 // The application owns the controller of its window; GTK owns the window.
 
+import AppShell
 import CGtk
 import Glibc
 import GtkKit
 import Pages
-import AppShell
 
 /// The application, with one window that shows one page at a time. Each start runs a separate instance.
 final class LiveApplication {

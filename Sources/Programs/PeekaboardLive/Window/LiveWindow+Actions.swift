@@ -1,6 +1,6 @@
+import AppShell
 import CGtk
 import GtkKit
-import AppShell
 
 /// The window's actions.
 extension LiveWindow {

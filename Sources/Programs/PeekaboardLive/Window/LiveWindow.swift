@@ -1,6 +1,7 @@
 // GTK owns the window and its widgets. The application owns the controller, which owns the runner and the stage and
 // keeps references to the widgets that it updates. Closures of widgets refer to the controller weakly.
 
+import AppShell
 import CGtk
 import Glibc
 import GtkKit
@@ -8,7 +9,6 @@ import PageHosting
 import PageLink
 import PageSupervision
 import Pages
-import AppShell
 import Scene
 
 /// The controller of the main window, which shows a page's board, its comments, and the console.

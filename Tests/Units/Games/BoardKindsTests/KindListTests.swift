@@ -100,7 +100,8 @@ import Testing
     }
 
     @Test func iconsAreShipped() {
-        let icons = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../data").standardized
+        let icons = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../data")
+            .standardized
         let names = FileManager.default.enumerator(atPath: icons.path)?.compactMap { $0 as? String } ?? []
         for kind in BoardKinds.all { #expect(names.contains { $0.hasSuffix("\(kind.iconName).svg") }) }
     }
