@@ -3,7 +3,7 @@ import Files
 
 extension DeckDocument {
     /// Checks whether the deck can be played and saved.
-    public func check() throws(DeckFileError) {
+    package func check() throws(DeckFileError) {
         try checkDescription()
         try checkFiles()
     }
@@ -58,7 +58,7 @@ extension DeckDocument {
     }
 
     /// Returns whether a file in a deck can have a name. All files of a deck are in one folder.
-    public static func isFileName(_ name: String) -> Bool {
+    package static func isFileName(_ name: String) -> Bool {
         name.utf8.count <= DeckLimits.fileNameBytes && ArchivePath.isSafe(name)
             && !name.utf8.contains(UInt8(ascii: "/")) && name.utf8.first != UInt8(ascii: ".")
             && name != DeckFile.description

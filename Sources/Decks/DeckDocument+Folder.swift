@@ -2,7 +2,7 @@ import Files
 
 extension DeckDocument {
     /// Reads the deck in the folder at a URI. Returns `nil` if the folder has no `deck.json`.
-    public init?(folder uri: String, in files: some FileSystem) throws(DeckFileError) {
+    package init?(folder uri: String, in files: some FileSystem) throws(DeckFileError) {
         try self.init(descriptionIn: uri, in: files)
         var total = 0
         for name in usedFiles {
@@ -18,7 +18,7 @@ extension DeckDocument {
 
     /// Reads the deck in the folder at a URI without its pictures and sounds. Returns `nil` if the folder has no
     /// `deck.json`.
-    public init?(descriptionIn uri: String, in files: some FileSystem) throws(DeckFileError) {
+    package init?(descriptionIn uri: String, in files: some FileSystem) throws(DeckFileError) {
         guard let names = files.fileNames(in: uri) else { throw .unreadable }
         guard names.contains(DeckFile.description) else { return nil }
         let file = FileURI.of(DeckFile.description, in: uri)

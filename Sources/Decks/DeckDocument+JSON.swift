@@ -2,7 +2,7 @@ import JSON
 
 extension DeckDocument {
     /// Reads a deck from the value of its `deck.json` and from its files. Files that no card refers to are left out.
-    public init(json: JSON, files: [String: [UInt8]]) throws(DeckFileError) {
+    package init(json: JSON, files: [String: [UInt8]]) throws(DeckFileError) {
         try self.init(description: json)
         self.files = files
         useNamesOfFiles()
@@ -10,7 +10,7 @@ extension DeckDocument {
     }
 
     /// Reads a deck without the contents of its files.
-    public init(description json: JSON) throws(DeckFileError) {
+    package init(description json: JSON) throws(DeckFileError) {
         let root = DeckValue(json, path: "")
         // Nothing else is known about a file of a newer version.
         let version = try root.member("version").integer()
@@ -32,7 +32,7 @@ extension DeckDocument {
     }
 
     /// The value of `deck.json`.
-    public var json: JSON {
+    package var json: JSON {
         var members: [String: JSON] = [
             "version": .integer(DeckLimits.version), "title": .string(title), "language": .string(language),
             "author": .string(author), "license": .string(license), "groupSize": .integer(groupSize),

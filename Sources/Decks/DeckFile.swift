@@ -2,16 +2,16 @@ import Archives
 import JSON
 
 /// The file format of decks: a zip archive with `deck.json`, and the pictures and sounds that it names.
-public enum DeckFile {
+package enum DeckFile {
     /// The extension of the file name, with the dot.
-    public static let ending = ".peekdeck"
+    package static let ending = ".peekdeck"
     /// The maximum length of a file, in bytes.
-    public static let maxBytes = DeckLimits.archive.bytes
+    package static let maxBytes = DeckLimits.archive.bytes
     /// The name of the file that describes the deck.
-    public static let description = "deck.json"
+    package static let description = "deck.json"
 
     /// Reads a deck from the bytes of a file, which can come from anywhere.
-    public static func read(_ bytes: [UInt8]) throws(DeckFileError) -> DeckDocument {
+    package static func read(_ bytes: [UInt8]) throws(DeckFileError) -> DeckDocument {
         guard bytes.count <= maxBytes else { throw .archive(.tooLarge) }
         var files: [String: [UInt8]] = [:]
         do throws(ArchiveError) {
@@ -24,7 +24,7 @@ public enum DeckFile {
     }
 
     /// Returns the bytes of the file for a deck. Equal decks have equal files.
-    public static func bytes(of document: DeckDocument) throws(DeckFileError) -> [UInt8] {
+    package static func bytes(of document: DeckDocument) throws(DeckFileError) -> [UInt8] {
         let files = try files(of: document).map { ZipArchive.File(path: $0.name, bytes: $0.bytes) }
         do throws(ArchiveError) { return try ZipArchive.bytes(of: files) } catch { throw .archive(error) }
     }

@@ -3,9 +3,9 @@ import Archives
 /// The reason why a deck cannot be read or saved.
 ///
 /// Members of `deck.json` are identified by their paths, such as `groups[3].1.text`.
-public enum DeckFileError: Error, Hashable, Sendable {
+package enum DeckFileError: Error, Hashable, Sendable {
     /// A kind of value in `deck.json`.
-    public enum ValueKind: Sendable {
+    package enum ValueKind: Sendable {
         case text, integer, list, object
     }
 

@@ -3,7 +3,7 @@ import Files
 extension DeckLibrary {
     /// Adds the deck in the file at a URI and returns the URI of its folder. A deck that is there already is not added
     /// again.
-    public func open(_ uri: String, in files: some FileSystem) throws(DeckFileError) -> String {
+    package func open(_ uri: String, in files: some FileSystem) throws(DeckFileError) -> String {
         guard let bytes = files.contents(of: uri, limit: DeckFile.maxBytes) else { throw .unreadable }
         let document = try DeckFile.read(bytes)
         if let name = name(of: document) { return self.uri(of: name) }

@@ -2,30 +2,30 @@ import Files
 import Glibc
 
 /// The folder with the user’s decks. Each deck is a folder with `deck.json` and its files.
-public struct DeckLibrary: Sendable {
+package struct DeckLibrary: Sendable {
     /// The path of the folder. It is created when the first deck is added.
-    public let path: String
+    package let path: String
     /// The maximum length of the name of a deck’s folder, in bytes.
     private static let maxNameBytes = 100
     /// The number of names that are tried for a deck.
     private static let maxTries = 10_000
 
     /// Creates the library in the folder at a path.
-    public init(path: String) { self.path = path }
+    package init(path: String) { self.path = path }
 
     /// The names of all decks, sorted.
-    public var names: [String] {
+    package var names: [String] {
         let names = Folder.names(in: path) ?? []
         return names.filter { $0.first != "." && FileKind(of: "\(path)/\($0)/\(DeckFile.description)") == .file }
             .sorted()
     }
 
     /// Returns the URI of a deck.
-    public func uri(of name: String) -> String { FileURI.of(path: "\(path)/\(name)") }
+    package func uri(of name: String) -> String { FileURI.of(path: "\(path)/\(name)") }
 
     /// Replaces the deck with a name, which it keeps. If it has been removed meanwhile, the new
     /// deck is added. Returns the name of the deck.
-    public func replace(_ name: String, with document: DeckDocument) throws(DeckFileError) -> String {
+    package func replace(_ name: String, with document: DeckDocument) throws(DeckFileError) -> String {
         guard names.contains(name) else { return try install(document) }
         guard try newFolder(with: document).replace("\(path)/\(name)") else { throw .unwritable }
         return name
@@ -34,7 +34,7 @@ public struct DeckLibrary: Sendable {
     /// Adds a deck and returns its name, which is the title, with a number if that name is taken.
     ///
     /// The deck is complete as soon as its folder has this name. If it cannot be written, nothing remains.
-    public func install(_ document: DeckDocument) throws(DeckFileError) -> String {
+    package func install(_ document: DeckDocument) throws(DeckFileError) -> String {
         let folder = try newFolder(with: document)
         let name = Self.folderName(for: document.title)
         for number in 1...Self.maxTries {
@@ -60,7 +60,7 @@ public struct DeckLibrary: Sendable {
     }
 
     /// Returns a name for the folder of a deck that is valid in all file systems.
-    public static func folderName(for title: String) -> String {
+    package static func folderName(for title: String) -> String {
         var name = ""
         for character in title {
             let isPlain = character.isLetter || character.isNumber || "-_.,()' ".contains(character)

@@ -1,12 +1,12 @@
 /// What can be in the texts of a deck.
-public enum DeckText {
+package enum DeckText {
     /// A reason why a text cannot be in a deck.
-    public enum Problem: Sendable {
+    package enum Problem: Sendable {
         case long, unprintable
     }
 
     /// Returns why a text of up to `limit` bytes cannot be in a deck, or `nil` if it can.
-    public static func problem(with text: String, limit: Int) -> Problem? {
+    package static func problem(with text: String, limit: Int) -> Problem? {
         do throws(DeckFileError) {
             try DeckDocument.check(text, path: "", limit: limit)
             return nil
@@ -17,5 +17,5 @@ public enum DeckText {
     }
 
     /// Returns whether a text is empty or has the form of a BCP 47 tag.
-    public static func isLanguage(_ tag: String) -> Bool { DeckDocument.isLanguage(tag) }
+    package static func isLanguage(_ tag: String) -> Bool { DeckDocument.isLanguage(tag) }
 }

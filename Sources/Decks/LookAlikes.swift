@@ -1,32 +1,32 @@
 /// Sides of different groups that look or sound the same. A player cannot know which of them match.
-public struct LookAlikes: Equatable, Sendable {
+package struct LookAlikes: Equatable, Sendable {
     /// The part that is the same.
-    public enum Part: Comparable, Sendable {
+    package enum Part: Comparable, Sendable {
         case picture, text, sound
     }
 
     /// The place of a side in a deck.
-    public struct Place: Hashable, Sendable {
+    package struct Place: Hashable, Sendable {
         /// The index of the group.
-        public let group: Int
+        package let group: Int
         /// The index of the side in the group.
-        public let side: Int
+        package let side: Int
 
         /// Creates a place.
-        public init(group: Int, side: Int) {
+        package init(group: Int, side: Int) {
             self.group = group
             self.side = side
         }
     }
 
     /// The part that is the same.
-    public let part: Part
+    package let part: Part
     /// The sides, in the order of the deck. They belong to at least two groups.
-    public let places: [Place]
+    package let places: [Place]
 
     /// Returns all look-alikes of a deck: texts that differ only in case, spaces, or punctuation, and files with equal
     /// contents. In texts with digits, punctuation matters: 2/5 is not 25%. They are sorted by their first places.
-    public static func find(in document: DeckDocument) -> [LookAlikes] {
+    package static func find(in document: DeckDocument) -> [LookAlikes] {
         var places: [Look: [Place]] = [:]
         for (groupIndex, group) in document.groups.enumerated() {
             for (sideIndex, side) in group.enumerated() {

@@ -1,5 +1,5 @@
 /// The reason why an archive cannot be read or written.
-public enum ArchiveError: Error, Hashable, Sendable {
+package enum ArchiveError: Error, Hashable, Sendable {
     /// The file is not a zip archive.
     case notAnArchive
     /// The archive is incomplete, or its contents differ from their checksums.

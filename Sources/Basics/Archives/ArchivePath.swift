@@ -1,11 +1,11 @@
 /// Paths of files in an archive.
-public enum ArchivePath {
+package enum ArchivePath {
     /// The maximum length of a part of a path in most file systems, in bytes.
     static let maxPartBytes = 255
 
     /// Returns whether a path refers to a file inside of the folder that an archive is unpacked to, on every system, and
     /// has only one meaning.
-    public static func isSafe(_ path: String) -> Bool {
+    package static func isSafe(_ path: String) -> Bool {
         let isPlain = path.unicodeScalars.allSatisfy { $0 != "\\" && $0.properties.generalCategory != .control }
         // A drive letter, as in `C:`.
         let hasDrive = path.first?.isLetter == true && path.dropFirst().first == ":"

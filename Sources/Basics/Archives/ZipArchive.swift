@@ -1,23 +1,23 @@
 import CArchive
 
 /// Zip archives in memory.
-public enum ZipArchive {
+package enum ZipArchive {
     /// A file in an archive.
-    public struct File: Equatable, Sendable {
+    package struct File: Equatable, Sendable {
         /// The path, with slashes between its parts.
-        public let path: String
+        package let path: String
         /// The contents.
-        public let bytes: [UInt8]
+        package let bytes: [UInt8]
 
         /// Creates a file.
-        public init(path: String, bytes: [UInt8]) {
+        package init(path: String, bytes: [UInt8]) {
             self.path = path
             self.bytes = bytes
         }
     }
 
     /// Unpacks an archive from an untrusted source. The result is all files or, for an invalid archive, none.
-    public static func files(in bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError) -> [File]
+    package static func files(in bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError) -> [File]
     {
         do throws(ArchiveError) {
             return try bytes.withUnsafeBufferPointer { buffer throws(ArchiveError) in
@@ -33,7 +33,7 @@ public enum ZipArchive {
 
     /// Packs files, in the given order. Equal files result in equal archives, because there are no times. The files are
     /// not compressed, since almost all pictures and sounds are already.
-    public static func bytes(of files: [File]) throws(ArchiveError) -> [UInt8] {
+    package static func bytes(of files: [File]) throws(ArchiveError) -> [UInt8] {
         guard let writer = peekaboard_zip_create() else { throw .unavailable }
         defer { peekaboard_zip_discard(writer) }
         for file in files {

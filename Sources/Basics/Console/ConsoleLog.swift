@@ -1,7 +1,7 @@
 /// The latest lines of a console, each with its kind. Adding a line takes amortized constant time.
-public struct ConsoleLog: Sendable {
+package struct ConsoleLog: Sendable {
     /// The kind of a line.
-    public enum Kind: Sendable, CaseIterable {
+    package enum Kind: Sendable, CaseIterable {
         /// Output of a program.
         case output
         /// A change, as the equivalent line of code.
@@ -13,40 +13,40 @@ public struct ConsoleLog: Sendable {
     }
 
     /// A line of the console.
-    public struct Line: Equatable, Sendable {
+    package struct Line: Equatable, Sendable {
         /// The kind of the line.
-        public let kind: Kind
+        package let kind: Kind
         /// The text, without a line break.
-        public let text: String
+        package let text: String
     }
 
     /// The maximum number of lines, at least 1.
-    public let limit: Int
+    package let limit: Int
     /// The maximum number of characters in a line.
     private static let lineLimit = 2000
     /// The number of the next line. Lines are numbered from 0, including those that are no longer kept.
-    public private(set) var end = 0
+    package private(set) var end = 0
     /// The latest lines. The array may hold up to twice the limit, so that old lines are removed in batches.
     private var kept: [Line] = []
 
     /// Creates an empty log that keeps at most `limit` lines.
-    public init(limit: Int) { self.limit = max(1, limit) }
+    package init(limit: Int) { self.limit = max(1, limit) }
 
     /// The number of the first line that is kept.
-    public var first: Int { end - min(kept.count, limit) }
+    package var first: Int { end - min(kept.count, limit) }
 
     /// The lines that are kept.
-    public var lines: ArraySlice<Line> { kept.suffix(limit) }
+    package var lines: ArraySlice<Line> { kept.suffix(limit) }
 
     /// Returns the lines that are kept, starting from the one with the given number.
-    public func lines(from number: Int) -> ArraySlice<Line> { kept.suffix(min(limit, max(0, end - number))) }
+    package func lines(from number: Int) -> ArraySlice<Line> { kept.suffix(min(limit, max(0, end - number))) }
 
     /// The text of all lines that are kept, each with a line break.
-    public var text: String { lines.map { $0.text + "\n" }.joined() }
+    package var text: String { lines.map { $0.text + "\n" }.joined() }
 
     /// Adds one or more lines of text, truncating those that are too long. If `replacesLast`, they replace the last
     /// line.
-    public mutating func add(_ text: String, _ kind: Kind, replacesLast: Bool = false) {
+    package mutating func add(_ text: String, _ kind: Kind, replacesLast: Bool = false) {
         if replacesLast, kept.popLast() != nil { end -= 1 }
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             let line = line.printable
@@ -58,5 +58,5 @@ public struct ConsoleLog: Sendable {
     }
 
     /// Removes all lines. The numbering continues.
-    public mutating func clear() { kept = [] }
+    package mutating func clear() { kept = [] }
 }

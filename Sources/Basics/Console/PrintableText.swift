@@ -3,7 +3,7 @@
 extension StringProtocol {
     /// The text without control characters, except for tabs and newlines, and without characters that change the
     /// direction of text.
-    public var printable: String {
+    package var printable: String {
         if utf8.allSatisfy(\.isPlain) { return String(self) }
         var scalars = String.UnicodeScalarView()
         scalars.append(contentsOf: unicodeScalars.lazy.filter(\.isPrintable))
@@ -12,15 +12,15 @@ extension StringProtocol {
 }
 
 /// Makes a stream of bytes printable. A character can be divided between two parts of the stream.
-public struct PrintableStream: Sendable {
+package struct PrintableStream: Sendable {
     /// The beginning of a character whose end has not arrived.
     private var rest: [UInt8] = []
 
     /// Creates a stream.
-    public init() {}
+    package init() {}
 
     /// Returns the printable text in bytes that follow the earlier ones. Invalid UTF-8 is replaced.
-    public mutating func filter(_ bytes: [UInt8]) -> [UInt8] {
+    package mutating func filter(_ bytes: [UInt8]) -> [UInt8] {
         if rest.isEmpty, bytes.allSatisfy(\.isPlain) { return bytes }
         var all = rest + bytes
         rest = Array(all.suffix(all.lengthOfIncompleteCharacter))

@@ -2,7 +2,7 @@ import CJSON
 
 extension JSON {
     /// The reason why a text is not accepted as JSON.
-    public enum ParsingError: Error, Equatable, Sendable {
+    package enum ParsingError: Error, Equatable, Sendable {
         /// It is not JSON, with a message of the parser in English.
         case invalid(String)
         /// Arrays and objects are nested too deeply.
@@ -11,7 +11,7 @@ extension JSON {
         case unsupported
 
         /// The line of the mistake, counted from 1, if the parser reported one.
-        public var line: Int? {
+        package var line: Int? {
             guard case .invalid(let message) = self else { return nil }
             // json-glib begins its messages with the source, the line, and the column, such as `<data>:3:14: `.
             let parts = message.split(separator: ":", maxSplits: 3)
@@ -21,10 +21,10 @@ extension JSON {
     }
 
     /// The depth to which arrays and objects can be nested by default.
-    public static let maxDepth = 200
+    package static let maxDepth = 200
 
     /// Parses a text in UTF-8. What follows the value, other than space, is an error.
-    public init(parsing text: some Collection<UInt8>, maxDepth: Int = maxDepth) throws(ParsingError) {
+    package init(parsing text: some Collection<UInt8>, maxDepth: Int = maxDepth) throws(ParsingError) {
         let bytes = Array(text)
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .invalid("invalid UTF-8") }
         var limits = JSONLimits(maxDepth: maxDepth)
@@ -40,7 +40,7 @@ extension JSON {
     }
 
     /// Parses a text. What follows the value, other than space, is an error.
-    public init(parsing text: String, maxDepth: Int = maxDepth) throws(ParsingError) {
+    package init(parsing text: String, maxDepth: Int = maxDepth) throws(ParsingError) {
         try self.init(parsing: text.utf8, maxDepth: maxDepth)
     }
 

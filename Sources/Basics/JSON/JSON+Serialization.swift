@@ -3,7 +3,7 @@ import CJSON
 extension JSON {
     /// Returns the value as text in UTF-8, with sorted members, so that equal values have equal texts. Numbers that JSON
     /// does not have, such as infinity, become `null`, and zero characters in texts the replacement character.
-    public func text(isIndented: Bool = false) -> String {
+    package func text(isIndented: Bool = false) -> String {
         let node = node
         defer { peekaboard_json_release(node) }
         let text = peekaboard_json_text(node, isIndented)!

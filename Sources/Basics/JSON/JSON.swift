@@ -1,5 +1,5 @@
 /// A value of JSON, the text format of web services and many programs.
-public indirect enum JSON: Hashable, Sendable {
+package indirect enum JSON: Hashable, Sendable {
     /// The value `null`.
     case null
     /// A truth value.
@@ -16,22 +16,22 @@ public indirect enum JSON: Hashable, Sendable {
     case object([String: JSON])
 
     /// The value of a member; `nil` if there is none, or if this is not an object.
-    public subscript(_ name: String) -> JSON? {
+    package subscript(_ name: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members[name]
     }
 
     /// The element at an index; `nil` if there is none, or if this is not an array.
-    public subscript(_ index: Int) -> JSON? {
+    package subscript(_ index: Int) -> JSON? {
         guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
 
     /// The truth value, if it is one.
-    public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+    package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
     /// The number, if it is an integer.
-    public var integer: Int? {
+    package var integer: Int? {
         switch self {
         case .integer(let value): value
         case .number(let value): Int(exactly: value)
@@ -40,7 +40,7 @@ public indirect enum JSON: Hashable, Sendable {
     }
 
     /// The number, if it is one.
-    public var number: Double? {
+    package var number: Double? {
         switch self {
         case .integer(let value): Double(value)
         case .number(let value): value
@@ -49,13 +49,13 @@ public indirect enum JSON: Hashable, Sendable {
     }
 
     /// The text, if it is one.
-    public var string: String? { if case .string(let value) = self { value } else { nil } }
+    package var string: String? { if case .string(let value) = self { value } else { nil } }
 
     /// The elements, if it is an array.
-    public var array: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
+    package var array: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
 
     /// The members, if it is an object.
-    public var object: [String: JSON]? { if case .object(let members) = self { members } else { nil } }
+    package var object: [String: JSON]? { if case .object(let members) = self { members } else { nil } }
 }
 
 extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
@@ -63,19 +63,19 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
     ExpressibleByDictionaryLiteral
 {
     /// Creates `null`.
-    public init(nilLiteral: ()) { self = .null }
+    package init(nilLiteral: ()) { self = .null }
     /// Creates a truth value.
-    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
     /// Creates an integer.
-    public init(integerLiteral value: Int) { self = .integer(value) }
+    package init(integerLiteral value: Int) { self = .integer(value) }
     /// Creates a number.
-    public init(floatLiteral value: Double) { self = .number(value) }
+    package init(floatLiteral value: Double) { self = .number(value) }
     /// Creates a text.
-    public init(stringLiteral value: String) { self = .string(value) }
+    package init(stringLiteral value: String) { self = .string(value) }
     /// Creates an array.
-    public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    package init(arrayLiteral elements: JSON...) { self = .array(elements) }
     /// Creates an object. The last one of several members with the same name counts.
-    public init(dictionaryLiteral members: (String, JSON)...) {
+    package init(dictionaryLiteral members: (String, JSON)...) {
         self = .object(Dictionary(members) { $1 })
     }
 }

@@ -1,14 +1,14 @@
 import CIntl
 
 /// Formats a number with a fixed number of decimals and the decimal separator of the user's locale.
-public func decimal(_ number: Double, places: Int32 = 1) -> String {
+package func decimal(_ number: Double, places: Int32 = 1) -> String {
     text { format_decimal($0, $1, number, places) }
 }
 
 /// Formats an integer with the grouping separators of the user's locale, such as `2,339`.
 ///
 /// The C locale has no separators. The interface is in English there, so the separators are commas.
-public func grouped(_ number: Int) -> String {
+package func grouped(_ number: Int) -> String {
     guard is_c_locale() != 0 else { return text { format_grouped($0, $1, number) } }
     var result = ""
     for (index, digit) in String(number.magnitude).reversed().enumerated() {
@@ -19,21 +19,21 @@ public func grouped(_ number: Int) -> String {
 }
 
 /// Formats a date for the user's locale.
-public func date(year: Int, month: Int, day: Int) -> String {
+package func date(year: Int, month: Int, day: Int) -> String {
     text { format_date($0, $1, Int32(year), Int32(month), Int32(day)) }
 }
 
 /// Formats a month with its year in the user's language, such as `November 2026`.
-public func monthName(year: Int, month: Int) -> String { text { format_month($0, $1, Int32(year), Int32(month)) } }
+package func monthName(year: Int, month: Int) -> String { text { format_month($0, $1, Int32(year), Int32(month)) } }
 
 /// Returns the short name of a day of the week in the user's language; 0 is Sunday.
-public func weekdayName(_ weekday: Int) -> String { String(cString: weekday_name(Int32(weekday))) }
+package func weekdayName(_ weekday: Int) -> String { String(cString: weekday_name(Int32(weekday))) }
 
 /// The day with which a week begins in the user's country; 0 is Sunday.
-public var firstWeekday: Int { Int(first_weekday()) }
+package var firstWeekday: Int { Int(first_weekday()) }
 
 /// Formats a duration in minutes and seconds, such as `1:05`.
-public func clock(_ seconds: Double) -> String {
+package func clock(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded())
     return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
 }

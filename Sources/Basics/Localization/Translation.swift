@@ -2,7 +2,7 @@ import CIntl
 
 /// Returns the translation of a string, or the English string if there is none. The argument is either a literal, so
 /// that it can be extracted (see `po/README.md`), or a string marked with a function named `phrase`.
-public func translated(_ english: String) -> String {
+package func translated(_ english: String) -> String {
     // For an empty string, gettext returns the header of the catalog.
     guard !english.isEmpty else { return "" }
     // Without a translation, gettext returns its argument, which must stay valid until the result is copied.
@@ -10,14 +10,14 @@ public func translated(_ english: String) -> String {
 }
 
 /// Returns the translation for a count, in the plural form of the user's language.
-public func translated(_ one: String, _ many: String, count: Int) -> String {
+package func translated(_ one: String, _ many: String, count: Int) -> String {
     one.withCString { one in
         many.withCString { many in String(cString: ngettext(one, many, UInt(count))) }
     }
 }
 
 /// Replaces the placeholders `{name}` in a translated string, which can be in any order.
-public func filled(_ text: String, _ values: [String: String]) -> String {
+package func filled(_ text: String, _ values: [String: String]) -> String {
     var result = ""
     var rest = Substring(text)
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -33,7 +33,7 @@ public func filled(_ text: String, _ values: [String: String]) -> String {
 /// The folder is explicit because gettext does not search it by default unless the program is installed in `/usr`. The
 /// language comes from `LANGUAGE`, or else from the locale. In the C and C.UTF-8 locales nothing is translated, even if
 /// `LANGUAGE` is set. UI files name the same domain, so GTK loads their translations from this folder as well.
-public func setUpTranslation(domain: String, folder: String) {
+package func setUpTranslation(domain: String, folder: String) {
     setlocale(LC_ALL, "")
     bindtextdomain(domain, folder)
     bind_textdomain_codeset(domain, "UTF-8")

@@ -4,9 +4,9 @@ import CTypesetting
 import Scene
 
 /// A text that has been broken into lines.
-public final class TypesetText {
+package final class TypesetText {
     /// The `PangoLayout`, which lives as long as this object.
-    public let pangoLayout: OpaquePointer
+    package let pangoLayout: OpaquePointer
     /// Whether the end of the text is missing in the layout.
     private let isCut: Bool
 
@@ -18,7 +18,7 @@ public final class TypesetText {
     deinit { typesetting_release(UnsafeMutableRawPointer(pangoLayout)) }
 
     /// The measurements.
-    public var metrics: TextMetrics {
+    package var metrics: TextMetrics {
         let metrics = typesetting_measure(pangoLayout)
         return TextMetrics(
             size: Size(width: metrics.width, height: metrics.height), firstBaseline: metrics.first_baseline,

@@ -7,7 +7,7 @@ import Scene
 /// them, both with a typesetter, so that the measurements agree with what is drawn.
 ///
 /// All typesetters of a process have to be used on the same thread, because cairo 1.16 is not safe with several.
-public final class Typesetter {
+package final class Typesetter {
     /// The maximum length of a text, in bytes, as on the link to the window.
     private static let maxLength = 1 << 14
     /// The maximum length of a text in bytes, times the size of its font in points. Pango's coordinates end at about two
@@ -19,19 +19,19 @@ public final class Typesetter {
 
     /// Creates a typesetter. `desktopFont` is the value of GTK's setting `gtk-font-name`, such as `Cantarell 11`.
     /// Returns `nil` if Pango cannot be loaded.
-    public init?(desktopFont: String, readsRightToLeft: Bool = false) {
+    package init?(desktopFont: String, readsRightToLeft: Bool = false) {
         guard let context = typesetting_context_new(readsRightToLeft) else { return nil }
         self.context = context
         self.desktopFont = desktopFont
     }
 
     /// Lets the next typesetter use other fonts than those of the previous ones.
-    public static func replaceFontMap() { typesetting_replace_font_map() }
+    package static func replaceFontMap() { typesetting_replace_font_map() }
 
     deinit { typesetting_release(UnsafeMutableRawPointer(context)) }
 
     /// Returns the measurements of a font.
-    public func metrics(of style: TextStyle) -> FontMetrics {
+    package func metrics(of style: TextStyle) -> FontMetrics {
         let font = withStyle(style) { typesetting_measure_font(context, $0) }
         return FontMetrics(
             ascent: font.ascent, descent: font.descent, lineHeight: font.line_height, capHeight: font.cap_height,
@@ -39,7 +39,7 @@ public final class Typesetter {
     }
 
     /// Breaks a text into lines. Only the first 16 KiB of a text are used, and less if the font is larger than 36 points.
-    public func typeset(_ text: String, _ style: TextStyle, _ layout: TextLayout = TextLayout()) -> TypesetText {
+    package func typeset(_ text: String, _ style: TextStyle, _ layout: TextLayout = TextLayout()) -> TypesetText {
         let text = Self.readable(text, size: style.size)
         var lines = typesetting_lines(layout)
         // A hyphen inside of a word is only added where the text says so.

@@ -3,7 +3,7 @@ extension TableImport {
     ///
     /// Like `csv.Sniffer` in Python, this compares the first row with the others: a title is a word above numbers or
     /// files. Above other words, it is one of those that people often give to the columns of such tables.
-    public var header: [String]? {
+    package var header: [String]? {
         guard groups.count > 2, let first = groups.first else { return nil }
         let titles = first.compactMap(\.text)
         guard titles.count == first.count, first.allSatisfy(\.files.isEmpty) else { return nil }
@@ -17,7 +17,7 @@ extension TableImport {
     }
 
     /// The table without its first group.
-    public var withoutHeader: TableImport {
+    package var withoutHeader: TableImport {
         var table = self
         table.groups.removeFirst()
         return table

@@ -1,7 +1,7 @@
 import Files
 
 /// The reason why a table cannot be imported.
-public enum TableImportError: Error, Equatable, Sendable {
+package enum TableImportError: Error, Equatable, Sendable {
     /// The file is not text in UTF-8.
     case notUTF8
     /// A quote is not closed. It begins in the row.
@@ -11,11 +11,11 @@ public enum TableImportError: Error, Equatable, Sendable {
 }
 
 /// The groups of a deck from a table: CSV, TSV, or the text that Anki exports.
-public struct TableImport: Equatable, Sendable {
+package struct TableImport: Equatable, Sendable {
     /// The part of a row that is not in the deck, and the reason.
-    public struct Problem: Hashable, Sendable {
+    package struct Problem: Hashable, Sendable {
         /// A reason.
-        public enum Reason: Hashable, Sendable {
+        package enum Reason: Hashable, Sendable {
             /// The row has one side.
             case singleSide
             /// A text is too long or has control characters.
@@ -31,29 +31,29 @@ public struct TableImport: Equatable, Sendable {
         }
 
         /// The number of the row in the file, counted from 1.
-        public let row: Int
+        package let row: Int
         /// The reason.
-        public let reason: Reason
+        package let reason: Reason
 
         /// Creates a problem.
-        public init(row: Int, reason: Reason) {
+        package init(row: Int, reason: Reason) {
             self.row = row
             self.reason = reason
         }
     }
 
     /// The number of sides of each group.
-    public private(set) var groupSize = 2
+    package private(set) var groupSize = 2
     /// The groups.
-    public internal(set) var groups: [[DeckDocument.Side]] = []
+    package internal(set) var groups: [[DeckDocument.Side]] = []
     /// The contents of the files on the sides, by name.
-    public private(set) var files: [String: [UInt8]] = [:]
+    package private(set) var files: [String: [UInt8]] = [:]
     /// What is not in the deck, in the order of the rows.
-    public private(set) var problems: [Problem] = []
+    package private(set) var problems: [Problem] = []
 
     /// Imports a table. Each row is a group with two sides, or with three if all rows have three. Files that an Anki text
     /// refers to are read from `folder`, the URI of a folder.
-    public init(_ bytes: [UInt8], folder: String? = nil, in fileSystem: some FileSystem) throws(TableImportError) {
+    package init(_ bytes: [UInt8], folder: String? = nil, in fileSystem: some FileSystem) throws(TableImportError) {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
         guard String(validating: text, as: UTF8.self) != nil, !text.contains(0) else { throw .notUTF8 }
         let header = AnkiHeader(text)

@@ -1,9 +1,9 @@
 /// A command of a board, other than a move: a menu item, optionally with a shortcut and a button.
-@MainActor public struct BoardAction<Kind: BoardKind> {
+@MainActor package struct BoardAction<Kind: BoardKind> {
     /// How the action appears in the user interface.
-    public let description: ActionDescription
+    package let description: ActionDescription
     /// Returns whether the action would have an effect now.
-    public let isAvailable: (Kind) -> Bool
+    package let isAvailable: (Kind) -> Bool
     private let effect: Effect
 
     private enum Effect {
@@ -12,7 +12,7 @@
     }
 
     /// Returns an action that runs once each time it is activated. By default it is always available.
-    public static func run(
+    package static func run(
         _ name: String, menu title: String, key: ActionDescription.Key? = nil,
         button: ActionDescription.Button? = nil, when isAvailable: @escaping (Kind) -> Bool = { _ in true },
         _ body: @escaping (Kind) -> Void
@@ -23,7 +23,7 @@
     }
 
     /// Returns an action that is switched on and off. By default it is always available.
-    public static func toggle(
+    package static func toggle(
         _ name: String, menu title: String, key: ActionDescription.Key? = nil,
         button: ActionDescription.Button? = nil, when isAvailable: @escaping (Kind) -> Bool = { _ in true },
         isOn: @escaping (Kind) -> Bool,
@@ -35,12 +35,12 @@
     }
 
     /// Returns whether the action is on; always false for an action that runs once.
-    public func isOn(_ kind: Kind) -> Bool {
+    package func isOn(_ kind: Kind) -> Bool {
         if case .toggle(let isOn, _) = effect { isOn(kind) } else { false }
     }
 
     /// Runs the action, or toggles it.
-    public func activate(_ kind: Kind) {
+    package func activate(_ kind: Kind) {
         switch effect {
         case .run(let body): body(kind)
         case .toggle(let isOn, let set): set(kind, !isOn(kind))
@@ -49,50 +49,50 @@
 }
 
 /// How an action of a board appears in the user interface.
-public struct ActionDescription: Sendable {
+package struct ActionDescription: Sendable {
     /// A keyboard shortcut of an action.
-    public struct Key: Sendable {
+    package struct Key: Sendable {
         /// The key, in the syntax of `gtk_accelerator_parse`.
-        public let accelerator: String
+        package let accelerator: String
         /// Whether the shortcut works wherever the focus is in the window; otherwise only while the board has the
         /// focus.
-        public let reachesWindow: Bool
+        package let reachesWindow: Bool
 
         /// Returns a shortcut that works while the board has the focus.
-        public static func onBoard(_ accelerator: String) -> Key { Key(accelerator: accelerator, reachesWindow: false) }
+        package static func onBoard(_ accelerator: String) -> Key { Key(accelerator: accelerator, reachesWindow: false) }
 
         /// Returns a shortcut that works wherever the focus is in the window, unless the focused widget uses the key
         /// itself.
-        public static func inWindow(_ accelerator: String) -> Key { Key(accelerator: accelerator, reachesWindow: true) }
+        package static func inWindow(_ accelerator: String) -> Key { Key(accelerator: accelerator, reachesWindow: true) }
     }
 
     /// A button next to the status line.
-    public struct Button: Sendable {
+    package struct Button: Sendable {
         /// The name of its icon.
-        public let icon: String
+        package let icon: String
         /// Its tooltip and accessible name, in the user's language.
-        public let name: String
+        package let name: String
 
         /// Creates a button with an icon and a name.
-        public init(icon: String, name: String) {
+        package init(icon: String, name: String) {
             self.icon = icon
             self.name = name
         }
     }
 
     /// The name of the action, unique within the window.
-    public let name: String
+    package let name: String
     /// The title of its menu item, in the user's language, with an underscore before the mnemonic.
-    public let title: String
+    package let title: String
     /// Its keyboard shortcut, if any.
-    public let key: Key?
+    package let key: Key?
     /// Its button, if any.
-    public let button: Button?
+    package let button: Button?
     /// Whether the action is switched on and off.
-    public let isToggle: Bool
+    package let isToggle: Bool
 }
 
 extension BoardKind {
     /// The descriptions of the actions, in menu order.
-    public static var actionDescriptions: [ActionDescription] { actions.map(\.description) }
+    package static var actionDescriptions: [ActionDescription] { actions.map(\.description) }
 }

@@ -10,7 +10,7 @@ import Scene
 ///
 /// Static members apply to every board of the kind. An instance belongs to one board and implements what common code
 /// cannot, such as giving a hint.
-@MainActor public protocol BoardKind: AnyObject {
+@MainActor package protocol BoardKind: AnyObject {
     /// The type of the board.
     associatedtype Board: GameBoard
     /// The text that describes the board.
@@ -85,7 +85,7 @@ import Scene
 }
 
 /// Where the result of a game is shown over the board.
-public enum ResultPosition: Sendable {
+package enum ResultPosition: Sendable {
     /// In the center.
     case center
     /// At the bottom, so that the finished board stays visible.
@@ -93,16 +93,16 @@ public enum ResultPosition: Sendable {
 }
 
 /// A short paragraph of the rules, in the user's language.
-public struct HelpParagraph: Sendable {
+package struct HelpParagraph: Sendable {
     /// The heading.
-    public let heading: String
+    package let heading: String
     /// The text below the heading. It says all that the picture shows.
-    public let text: String
+    package let text: String
     /// A small picture above the text, on a transparent ground.
-    public let picture: Scene?
+    package let picture: Scene?
 
     /// Creates a paragraph with a heading.
-    public init(_ heading: String, _ text: String, picture: Scene? = nil) {
+    package init(_ heading: String, _ text: String, picture: Scene? = nil) {
         self.heading = heading
         self.text = text
         self.picture = picture
@@ -110,14 +110,14 @@ public struct HelpParagraph: Sendable {
 }
 
 /// One or more keys and what they do, for the list of keyboard shortcuts.
-public struct KeyHelp: Sendable {
+package struct KeyHelp: Sendable {
     /// The keys, in the syntax of `GtkShortcutsShortcut:accelerator`.
-    public let keys: String
+    package let keys: String
     /// What the keys do, in the user's language.
-    public let title: String
+    package let title: String
 
     /// Creates an entry for one or more keys.
-    public init(_ keys: String, _ title: String) {
+    package init(_ keys: String, _ title: String) {
         self.keys = keys
         self.title = title
     }

@@ -3,21 +3,21 @@ import Gameplay
 import Scene
 
 /// A move of a recorded game, in the user’s language.
-public struct MoveDescription: Equatable, Sendable {
+package struct MoveDescription: Equatable, Sendable {
     /// What happened, such as “Fox, row 1, column 2”.
-    public let text: String
+    package let text: String
     /// Whether the move is one that a player looks for, such as a pair that was found.
-    public let isLandmark: Bool
+    package let isLandmark: Bool
 
     /// Creates the description of a move.
-    public init(_ text: String, isLandmark: Bool = false) {
+    package init(_ text: String, isLandmark: Bool = false) {
         self.text = text
         self.isLandmark = isLandmark
     }
 }
 
 /// Text that describes a board, in the user's language.
-@MainActor public protocol BoardText {
+@MainActor package protocol BoardText {
     /// The type of the board.
     associatedtype Board: GameBoard
 

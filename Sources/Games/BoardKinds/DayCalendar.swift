@@ -2,31 +2,31 @@ import Localization
 import PentominoRules
 
 /// The days whose puzzle the player has solved, month by month, and the present streak of days.
-public struct DayCalendar: Equatable, Sendable {
+package struct DayCalendar: Equatable, Sendable {
     /// A day in the grid of a month.
-    public struct Cell: Equatable, Sendable {
+    package struct Cell: Equatable, Sendable {
         /// The day of the month.
-        public let day: Int
+        package let day: Int
         /// Whether the day belongs to the month; the first week also has days of the month before.
-        public let isInMonth: Bool
+        package let isInMonth: Bool
         /// Whether the puzzle of the day is solved.
-        public let isSolved: Bool
+        package let isSolved: Bool
         /// Whether the day is today.
-        public let isToday: Bool
+        package let isToday: Bool
         /// The date, and whether its puzzle is solved.
-        public let name: String
+        package let name: String
     }
 
     /// A month.
-    public struct Month: Equatable, Sendable {
+    package struct Month: Equatable, Sendable {
         /// The month and the year, such as `November 2026`.
-        public let title: String
+        package let title: String
         /// The days, from the beginning of the week of the first one.
-        public let cells: [Cell]
+        package let cells: [Cell]
         /// Whether there is an earlier month to show.
-        public let hasPrevious: Bool
+        package let hasPrevious: Bool
         /// Whether there is a later month to show.
-        public let hasNext: Bool
+        package let hasNext: Bool
     }
 
     private let solved: Set<Day>
@@ -42,13 +42,13 @@ public struct DayCalendar: Equatable, Sendable {
     }
 
     /// Whether no puzzle is solved.
-    public var isEmpty: Bool { solved.isEmpty }
+    package var isEmpty: Bool { solved.isEmpty }
 
     /// The short names of the weekdays, in the order of the grid.
-    public var weekdays: [String] { (0..<7).map { weekdayName((firstWeekday + $0) % 7) } }
+    package var weekdays: [String] { (0..<7).map { weekdayName((firstWeekday + $0) % 7) } }
 
     /// The number of days in a row whose puzzle is solved, up to today, or up to yesterday as long as today's is not.
-    public var streak: Int {
+    package var streak: Int {
         var day = solved.contains(today) ? today : today.previous
         var count = 0
         while let last = day, solved.contains(last) {
@@ -59,7 +59,7 @@ public struct DayCalendar: Equatable, Sendable {
     }
 
     /// The streak in a sentence.
-    public var streakText: String {
+    package var streakText: String {
         guard streak > 0 else { return translated("Solve today’s puzzle to begin a streak of days.") }
         return filled(
             translated(
@@ -68,7 +68,7 @@ public struct DayCalendar: Equatable, Sendable {
     }
 
     /// Returns the month that is a number of months before that of today.
-    public func month(before count: Int) -> Month {
+    package func month(before count: Int) -> Month {
         let number = today.year * 12 + today.month - 1 - count
         let first = Day(year: number / 12, month: number % 12 + 1, day: 1) ?? .first
         let days = sequence(first: first) { $0.next }.prefix { $0.month == first.month && $0.year == first.year }

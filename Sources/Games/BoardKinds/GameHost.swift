@@ -3,7 +3,7 @@ import Gameplay
 import Scene
 
 /// The services that a board's kind uses from the program that plays it.
-@MainActor public protocol GameHost: AnyObject {
+@MainActor package protocol GameHost: AnyObject {
     /// Clocks, random seeds, and threads.
     var platform: any Platform { get }
     /// The user's files that property values refer to.
@@ -39,7 +39,7 @@ import Scene
 }
 
 /// The user's files that property values refer to. They are read off the main thread.
-@MainActor public protocol UserFiles: AnyObject {
+@MainActor package protocol UserFiles: AnyObject {
     /// Loads a picture, then calls `body` with `nil`, or with the reason why it cannot be shown.
     func loadPicture(uri: String, then body: @escaping (_ problem: String?) -> Void)
     /// Reads a folder and all its pictures as a deck, then calls `body` with the deck, or with the reason why it cannot
@@ -52,7 +52,7 @@ import Scene
 }
 
 /// The solutions that the user has found on a board.
-@MainActor public protocol SolutionStore: AnyObject {
+@MainActor package protocol SolutionStore: AnyObject {
     /// Adds a solution, as text, to a category. Does nothing if the category already contains it.
     func add(_ solution: String, category: String)
     /// Counts the solutions of a category, then calls `body`.

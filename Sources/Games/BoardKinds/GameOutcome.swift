@@ -4,20 +4,20 @@ import Localization
 import Scene
 
 /// What a finished game shows, in the user's language.
-public struct GameOutcome {
+package struct GameOutcome {
     /// What the player has reached, such as “All pairs found”.
-    public let achievement: String
+    package let achievement: String
     /// What was special about the game: who has won, or what the player did best.
-    public var praise: String?
+    package var praise: String?
     /// The figures, line by line.
-    public var details: [String]
+    package var details: [String]
     /// One thing to try next.
-    public var next: NextGame?
+    package var next: NextGame?
     /// A picture to give away, which does not reveal how the game was won.
-    public var picture: NodeTree?
+    package var picture: NodeTree?
 
     /// Creates an outcome.
-    public init(
+    package init(
         achievement: String, praise: String? = nil, details: [String], next: NextGame? = nil, picture: NodeTree? = nil
     ) {
         self.achievement = achievement
@@ -28,20 +28,20 @@ public struct GameOutcome {
     }
 
     /// The outcome as text, line by line.
-    public var text: String { ([achievement] + (praise.map { [$0] } ?? []) + details).joined(separator: "\n") }
+    package var text: String { ([achievement] + (praise.map { [$0] } ?? []) + details).joined(separator: "\n") }
 }
 
 /// A game that the user has not just played: a property of the next game, and its value.
-public struct NextGame: Equatable, Sendable {
+package struct NextGame: Equatable, Sendable {
     /// The title of the button that begins it.
-    public let title: String
+    package let title: String
     /// The name of the property.
-    public let property: String
+    package let property: String
     /// The name of the choice.
-    public let choice: String
+    package let choice: String
 
     /// Creates a game in which a property has another value. `name` is what the value is called.
-    public init(_ property: String, _ choice: String, called name: String) {
+    package init(_ property: String, _ choice: String, called name: String) {
         // Translators: A button below a result: begins another game. {name} is “6 × 6”, “Medium”, or a deck of cards.
         title = filled(translated("Try {name}"), ["name": name])
         self.property = property

@@ -2,7 +2,7 @@ import Boards
 import Scene
 
 /// Something that `--benchmark` measures for a board.
-public enum Measurement {
+package enum Measurement {
     /// Frame times of boards in motion, measured one after the other and reported under `key`: by the number of pieces,
     /// or directly if there is only one board.
     case frames(key: String, [MovingBoard])
@@ -11,20 +11,20 @@ public enum Measurement {
 }
 
 /// A board that is animated in order to be measured.
-public struct MovingBoard {
+package struct MovingBoard {
     /// The number of pieces that move.
-    public let pieces: Int
+    package let pieces: Int
     /// The name of a piece in the keys of the report, such as `card`.
-    public let piece: String
+    package let piece: String
     /// Whether the report groups the figures by the number of pieces, next to those of other boards.
-    public let groupsByPieceCount: Bool
+    package let groupsByPieceCount: Bool
     /// Creates the board.
-    public let make: @MainActor (any Platform) -> any Board
+    package let make: @MainActor (any Platform) -> any Board
     /// Starts the animation once the board is on screen, and again each time it comes to rest.
-    public let begin: @MainActor (_ board: any Board, _ now: Double) -> Void
+    package let begin: @MainActor (_ board: any Board, _ now: Double) -> Void
 
     /// Creates a description of a board with the given number of pieces.
-    public init(
+    package init(
         pieces: Int, of piece: String, groupsByPieceCount: Bool = true,
         make: @escaping @MainActor (any Platform) -> any Board,
         begin: @escaping @MainActor (_ board: any Board, _ now: Double) -> Void = { board, _ in board.changed() }
@@ -38,7 +38,7 @@ public struct MovingBoard {
 }
 
 /// Formats a number for the report.
-public func figure(_ number: Double) -> String { "\((number * 10_000).rounded() / 10_000)" }
+package func figure(_ number: Double) -> String { "\((number * 10_000).rounded() / 10_000)" }
 
 /// Returns how long `work` takes, in seconds.
 func secondsToRun(_ work: () -> Void) -> Double {

@@ -1,5 +1,5 @@
 /// The clocks, random seeds, and threads that the model uses. Tests provide their own.
-@MainActor public protocol Platform: AnyObject {
+@MainActor package protocol Platform: AnyObject {
     /// Returns the time of the monotonic clock that boards use, in seconds.
     func now() -> Double
     /// Returns the current time, in seconds since 1970-01-01 UTC.

@@ -3,7 +3,7 @@ import Scene
 
 extension PropertyKind {
     /// The type of a board's property, with titles in the user's language.
-    public var inUsersLanguage: PropertyKind {
+    package var inUsersLanguage: PropertyKind {
         switch self {
         case .picture(let path, let name): .picture(shipped: path, called: translated(name))
         case .choice(let choices, let takesFolder):

@@ -3,5 +3,5 @@ import Localization
 
 extension LiveProperty.Refusal {
     /// The reason in one line for the user.
-    public var message: String { filled(translated(reason), values) }
+    package var message: String { filled(translated(reason), values) }
 }

@@ -5,7 +5,7 @@ import Gameplay
 import Scene
 
 /// A board and the games on it, regardless of their kind. The window has a tab for each.
-public protocol BoardModel: AnyObject {
+package protocol BoardModel: AnyObject {
     /// The kind of the board.
     var kind: any BoardKind.Type { get }
     /// The board that the games are played on.
@@ -87,7 +87,7 @@ public protocol BoardModel: AnyObject {
 }
 
 /// A view of a board.
-public protocol BoardView: AnyObject {
+package protocol BoardView: AnyObject {
     /// Announces text to screen readers.
     func announce(_ said: Announcement)
     /// Announces the current name of a piece to screen readers.

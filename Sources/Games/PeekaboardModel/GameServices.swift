@@ -2,24 +2,24 @@ import BoardKinds
 import Store
 
 /// The services that the boards of a window share.
-public struct GameServices {
+package struct GameServices {
     /// Clocks, random seeds, and threads.
-    public let platform: any Platform
+    package let platform: any Platform
     /// The store of games in progress and of results.
-    public let store: StoreQueue
+    package let store: StoreQueue
     /// The seed from the command line; `nil` for random games.
-    public let seed: UInt64?
+    package let seed: UInt64?
     /// Returns the stored settings of a board.
-    public let settings: (_ board: String) -> any SettingsStore
+    package let settings: (_ board: String) -> any SettingsStore
     /// Plays a sound by its name.
-    public let playSound: (_ name: String) -> Void
+    package let playSound: (_ name: String) -> Void
     /// Plays the sound file at a URI, instead of the one that is playing.
-    public let playFile: (_ uri: String) -> Void
+    package let playFile: (_ uri: String) -> Void
     /// The save errors that have already been reported.
     let saveErrors: SaveErrors
 
     /// Creates the services of a window. `canSaveSettings` returns whether changed settings can currently be saved.
-    public init(
+    package init(
         platform: any Platform, store: StoreQueue, seed: UInt64?,
         settings: @escaping (_ board: String) -> any SettingsStore,
         playSound: @escaping (_ name: String) -> Void, playFile: @escaping (_ uri: String) -> Void,

@@ -3,17 +3,17 @@ import Decks
 import Localization
 
 /// The command-line options of the program.
-public struct Options {
+package struct Options {
     /// An invalid command line.
-    public struct ParseError: Error, Equatable {
+    package struct ParseError: Error, Equatable {
         /// The error message, in one line for the user.
-        public let message: String
+        package let message: String
     }
 
     /// The description of an option.
-    public struct Option {
+    package struct Option {
         /// The value of an option.
-        public enum Value {
+        package enum Value {
             case none
             /// A required value, and its placeholder in the help.
             case required(String)
@@ -22,18 +22,18 @@ public struct Options {
         }
 
         /// The name, without dashes.
-        public let name: String
+        package let name: String
         /// Whether the option takes a value.
-        public let value: Value
+        package let value: Value
         /// The description in `--help`; `nil` for a hidden option.
-        public let help: String?
+        package let help: String?
     }
 
     /// The option with which the session bus starts a GApplication service.
     private static let service = "gapplication-service"
 
     /// All options, in the order of the help.
-    public static var all: [Option] {
+    package static var all: [Option] {
         let boards = BoardKinds.all.map { $0.name }.joined(separator: "|")
         // Translators: A placeholder in the command-line help.
         let (file, name) = (translated("FILE"), translated("NAME"))
@@ -60,40 +60,40 @@ public struct Options {
     }
 
     /// The summary of the program in the help.
-    public static var summary: String { translated("Puzzles you can reshape as you play.") }
+    package static var summary: String { translated("Puzzles you can reshape as you play.") }
 
     /// The placeholder of the file in the help.
-    public static var operand: String { "[\(translated("FILE"))]" }
+    package static var operand: String { "[\(translated("FILE"))]" }
 
     /// The deck to open, by its path or URI.
-    public var file: String?
+    package var file: String?
     /// The name of the board to show first; `nil` for the one that was shown last.
-    public var board: String?
+    package var board: String?
     /// The seed of the first game; `nil` for a random one.
-    public var seed: UInt64?
+    package var seed: UInt64?
     /// Whether sounds are off, regardless of the setting.
-    public var isMuted = false
+    package var isMuted = false
     /// Whether to play a demo and exit.
-    public var isDemo = false
+    package var isDemo = false
     /// The file to write a screenshot to.
-    public var screenshot: String?
+    package var screenshot: String?
     /// The names of the boards to measure; `nil` if there is nothing to measure.
-    public var benchmark: [String]?
+    package var benchmark: [String]?
     /// The file to save all results in, or `-` for standard output.
-    public var exportFile: String?
+    package var exportFile: String?
     /// Whether to print the version and exit.
-    public var printsVersion = false
+    package var printsVersion = false
     /// Whether the session bus started the program, which then waits to be activated before it shows its window.
-    public var isService = false
+    package var isService = false
 
     /// Whether this run is not for playing, so that it saves nothing.
-    public var isAutomatedRun: Bool { isDemo || screenshot != nil || benchmark != nil }
+    package var isAutomatedRun: Bool { isDemo || screenshot != nil || benchmark != nil }
 
     /// Whether this run needs its own process, even if the program is already running.
-    public var needsOwnProcess: Bool { seed != nil || isAutomatedRun }
+    package var needsOwnProcess: Bool { seed != nil || isAutomatedRun }
 
     /// Parses the values of options by name; the value of an option without one is empty.
-    public init(_ values: [String: String]) throws(ParseError) {
+    package init(_ values: [String: String]) throws(ParseError) {
         if let name = values["board"] { board = try Self.boardName(name) }
         if let text = values["seed"] {
             guard let number = UInt64(text) else {
@@ -120,7 +120,7 @@ public struct Options {
     }
 
     /// Sets the deck to open, given its path or URI.
-    public mutating func open(_ name: String) throws(ParseError) {
+    package mutating func open(_ name: String) throws(ParseError) {
         guard name.hasSuffix(DeckFile.ending) else {
             throw Self.problem(translated("Unexpected argument: {text}"), name)
         }

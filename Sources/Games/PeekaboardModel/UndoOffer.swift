@@ -2,16 +2,16 @@
 // `withdrawn`.
 
 /// An offer to restore something that was discarded.
-public final class UndoOffer {
+package final class UndoOffer {
     /// What was discarded, in the user's language.
-    public let message: String
+    package let message: String
     /// Restores it.
-    public let undo: () -> Void
+    package let undo: () -> Void
     /// Called when it can no longer be restored.
-    public var withdrawn: () -> Void = {}
+    package var withdrawn: () -> Void = {}
 
     /// Creates an offer whose `message` describes what happened.
-    public init(_ message: String, undo: @escaping () -> Void) {
+    package init(_ message: String, undo: @escaping () -> Void) {
         self.message = message
         self.undo = undo
     }

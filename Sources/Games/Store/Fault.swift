@@ -1,5 +1,5 @@
 /// Why a file cannot be used as a database.
-public enum Fault: String, Sendable {
+package enum Fault: String, Sendable {
     /// The file is not a database of this program, or is damaged.
     case damaged
     /// The file was written by a later version of this program, in an unknown layout.

@@ -1,5 +1,5 @@
 /// A problem with the file of the store that was found on opening, for the program to report.
-public enum Incident: Equatable, Sendable {
+package enum Incident: Equatable, Sendable {
     /// The file could not be used. It was renamed to `path` and replaced by a new one.
     case setAside(Fault, path: String)
     /// The file can be read but not written. Changes are lost when the program quits.

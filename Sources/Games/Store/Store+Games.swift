@@ -3,7 +3,7 @@ import Gameplay
 extension Store {
     /// Begins a game, which replaces the one in progress on its board. If the game cannot be written, each of its moves
     /// tries again.
-    public func begin(_ game: OpenGame) throws(StoreError) {
+    package func begin(_ game: OpenGame) throws(StoreError) {
         if let result = unfinished.removeValue(forKey: game.board) { pendingRecords.append(.result(result)) }
         var inProgress = GameInProgress(beginning: game)
         inProgress.unwritten = game.moves.split(separator: " ").map { move in
@@ -17,7 +17,7 @@ extension Store {
     ///
     /// Throws `noGame` if this store has neither begun nor read a game on the board, and `overtaken` if another process
     /// has since begun a game there or continued this one.
-    public func append(move: String, board: String, seconds: Double) throws(StoreError) {
+    package func append(move: String, board: String, seconds: Double) throws(StoreError) {
         guard var inProgress = games[board] else { throw .noGame }
         unfinished[board] = nil
         inProgress.unwritten.append(GameInProgress.Move(text: move, seconds: seconds))
@@ -26,7 +26,7 @@ extension Store {
 
     /// Returns the game in progress on a board with all its moves, or `nil` if there is none. Later moves are added to
     /// it.
-    public func openGame(board: String) throws(StoreError) -> OpenGame? {
+    package func openGame(board: String) throws(StoreError) -> OpenGame? {
         games[board] = nil
         let rows = try database.rows(Self.gameAndMoves, [.text(board)]) { row in
             (
@@ -46,7 +46,7 @@ extension Store {
     }
 
     /// Deletes the game in progress on a board.
-    public func close(board: String) throws(StoreError) {
+    package func close(board: String) throws(StoreError) {
         try deleteGame(board: board)
         games[board] = nil
         refused.remove(board)
@@ -56,7 +56,7 @@ extension Store {
     /// with all its moves, under another board name, which is returned; `nil` if there is no game. If this throws, the
     /// game is set aside when the next one is written.
     @discardableResult
-    public func setAside(board: String) throws(StoreError) -> String? {
+    package func setAside(board: String) throws(StoreError) -> String? {
         let id = games[board]?.id
         games[board] = nil
         refused.insert(board)

@@ -5,7 +5,7 @@ extension Store {
     /// If this throws, the game is still in progress; the result is written when the next game begins or when the store
     /// is closed.
     @discardableResult
-    public func finish(_ result: FinishedGame) throws(StoreError) -> Int {
+    package func finish(_ result: FinishedGame) throws(StoreError) -> Int {
         var id = 0
         do throws(StoreError) {
             try write { () throws(StoreError) in
@@ -25,7 +25,7 @@ extension Store {
 
     /// Returns the results of a board, of one category or of all, latest first; with `id`, only those stored before it.
     /// Results are ordered by when they were stored, because the clock can be set back.
-    public func results(
+    package func results(
         board: String, category: String? = nil, before id: Int = .max, limit: Int = .max
     ) throws(StoreError) -> [FinishedGame] {
         try results(
@@ -33,17 +33,17 @@ extension Store {
     }
 
     /// Returns the results of all boards, oldest first.
-    public func allResults() throws(StoreError) -> [FinishedGame] {
+    package func allResults() throws(StoreError) -> [FinishedGame] {
         try database.rows(Self.select("ORDER BY id"), [], FinishedGame.init(row:))
     }
 
     /// Returns the different setups of a board's results.
-    public func setups(board: String) throws(StoreError) -> [String] {
+    package func setups(board: String) throws(StoreError) -> [String] {
         try database.rows("SELECT DISTINCT setup FROM result WHERE board = ?", [.text(board)]) { $0.text(0) }
     }
 
     /// Returns statistics of a board's results, of one category or of all.
-    public func summary(board: String, category: String? = nil) throws(StoreError) -> Summary {
+    package func summary(board: String, category: String? = nil) throws(StoreError) -> Summary {
         var summary = Summary()
         var moves = 0
         var seconds = 0.0
@@ -68,7 +68,7 @@ extension Store {
     }
 
     /// Returns the categories in which a board has results, most recently played first.
-    public func categories(board: String) throws(StoreError) -> [String] {
+    package func categories(board: String) throws(StoreError) -> [String] {
         try database.rows(
             "SELECT category FROM result WHERE board = ? GROUP BY category ORDER BY max(id) DESC", [.text(board)]
         ) { $0.text(0) }

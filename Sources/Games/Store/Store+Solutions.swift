@@ -3,7 +3,7 @@ extension Store {
     /// Stores a solution as text, in a canonical form that all equivalent solutions share. Returns whether it is new in
     /// its category. If this throws, the solution is written together with the next write.
     @discardableResult
-    public func add(solution: String, board: String, category: String, found: Int) throws(StoreError) -> Bool {
+    package func add(solution: String, board: String, category: String, found: Int) throws(StoreError) -> Bool {
         var isNew = false
         let record = PendingRecord.solution(solution, board: board, category: category, found: found)
         do throws(StoreError) {
@@ -22,7 +22,7 @@ extension Store {
     }
 
     /// Returns the solutions of a category, latest first.
-    public func solutions(board: String, category: String) throws(StoreError) -> [String] {
+    package func solutions(board: String, category: String) throws(StoreError) -> [String] {
         try database.rows(
             "SELECT solution FROM solution WHERE board = ? AND category = ? ORDER BY id DESC",
             [.text(board), .text(category)]
@@ -30,7 +30,7 @@ extension Store {
     }
 
     /// Returns the categories of a board in which solutions were found, the one with the latest solution first.
-    public func solvedCategories(board: String) throws(StoreError) -> [String] {
+    package func solvedCategories(board: String) throws(StoreError) -> [String] {
         try database.rows(
             "SELECT category FROM solution WHERE board = ? GROUP BY category ORDER BY max(id) DESC", [.text(board)]
         ) { $0.text(0) }

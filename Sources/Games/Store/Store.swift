@@ -8,9 +8,9 @@ import Gameplay
 /// written, and either all or nothing of the call in progress. Calls block. While another process writes to the same
 /// file they wait for its transaction, and throw `busy` after a second. Use `StoreQueue` where the caller must not
 /// block.
-public final class Store {
+package final class Store {
     /// The problems that were found when the store was opened, in order.
-    public let incidents: [Incident]
+    package let incidents: [Incident]
 
     private(set) var database: Database
     /// Called with the database when set, and again whenever another database replaces it.
@@ -32,7 +32,7 @@ public final class Store {
 
     /// Opens the store in a file, and creates the file and its folder if needed. If `path` is `nil` or cannot be used,
     /// the store is in memory. Opening never fails; `incidents` lists any problems.
-    public convenience init(path: String?) { self.init(path: path, schema: .current) }
+    package convenience init(path: String?) { self.init(path: path, schema: .current) }
 
     init(path: String?, schema: Schema) {
         var incidents: [Incident] = []

@@ -2,7 +2,7 @@ import CSQLite
 import Glibc
 
 /// Why something could not be stored or read.
-public enum StoreError: Error, Equatable, Sendable {
+package enum StoreError: Error, Equatable, Sendable {
     /// The contents of the file cannot be used.
     case unusable(Fault)
     /// The file or its folder cannot be created or written.

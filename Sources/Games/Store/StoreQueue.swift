@@ -5,13 +5,13 @@
 ///
 /// A write reaches the kernel within milliseconds, and then survives the end of the process. It reaches the disk within
 /// a second (`DiskSync`).
-public final class StoreQueue: Sendable {
+package final class StoreQueue: Sendable {
     private let thread = SerialThread()
     private let open = OpenStore()
     private let deliver: @Sendable (@escaping @MainActor () -> Void) -> Void
 
     /// Opens the store in a file; see `Store`. `deliver` must call its argument on the main thread, soon and in order.
-    public init(path: String?, deliver: @escaping @Sendable (@escaping @MainActor () -> Void) -> Void) {
+    package init(path: String?, deliver: @escaping @Sendable (@escaping @MainActor () -> Void) -> Void) {
         self.deliver = deliver
         thread.add { [open] in open.begin(path: path) }
     }
@@ -19,7 +19,7 @@ public final class StoreQueue: Sendable {
     deinit { end() }
 
     /// Calls `work` with the store, then `body` with the result.
-    public func ask<Answer: Sendable>(
+    package func ask<Answer: Sendable>(
         _ work: @escaping @Sendable (Store) throws(StoreError) -> Answer,
         then body: @escaping @MainActor (Result<Answer, StoreError>) -> Void = { _ in }
     ) {
@@ -31,7 +31,7 @@ public final class StoreQueue: Sendable {
     }
 
     /// Waits until all requests are done, and closes the store. Later requests are ignored.
-    public func end() {
+    package func end() {
         thread.add { [open] in open.end() }
         thread.end()
     }

@@ -67,9 +67,9 @@ extension Timeout: HostTimer {}
 
 extension ChildProcess: HostProcess {
     /// Measures the process.
-    public var usage: ProcessUsage { ProcessUsage(mainThreadTime: mainThreadTime, memory: memory) }
+    package var usage: ProcessUsage { ProcessUsage(mainThreadTime: mainThreadTime, memory: memory) }
     /// Sends the signal that requests a report of where the process is.
-    public func requestLocation() { send(.ask) }
+    package func requestLocation() { send(.ask) }
     /// Kills the process.
-    public func kill() { send(.kill) }
+    package func kill() { send(.kill) }
 }

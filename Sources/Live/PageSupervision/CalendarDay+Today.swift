@@ -3,7 +3,7 @@ import PageLink
 
 extension CalendarDay {
     /// Today in the local time zone.
-    public static var today: CalendarDay {
+    package static var today: CalendarDay {
         var now = time(nil)
         var date = tm()
         localtime_r(&now, &date)

@@ -1,13 +1,13 @@
 /// What a process is limited to. It has no network, and cannot see or signal other processes.
-public nonisolated struct Confinement: Equatable, Sendable {
+package nonisolated struct Confinement: Equatable, Sendable {
     /// The files and folders that it can read.
-    public var readable: [String] = []
+    package var readable: [String] = []
     /// The folders that it can change.
-    public var writable: [String] = []
+    package var writable: [String] = []
     /// The programs, and folders of programs, that it can execute.
-    public var executable: [String] = []
+    package var executable: [String] = []
     /// Whether it can start child processes.
-    public var allowsChildren = false
+    package var allowsChildren = false
 
     /// The options that `peekaboard-sandbox` and `peekaboard-page` share.
     var options: [String] {
@@ -18,7 +18,7 @@ public nonisolated struct Confinement: Equatable, Sendable {
 
 nonisolated extension ProcessLaunch {
     /// Returns how to start the process so that its limits apply. `launcher` is the path of `peekaboard-sandbox`.
-    public func confined(by launcher: String) -> ProcessLaunch {
+    package func confined(by launcher: String) -> ProcessLaunch {
         guard let confinement else { return self }
         var launch = ProcessLaunch(program: launcher, arguments: confinement.options + ["--", program] + arguments)
         launch.environment = environment

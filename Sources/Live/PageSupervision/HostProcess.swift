@@ -1,5 +1,5 @@
 /// A process that a `PageHost` has started. It is killed if the host's process exits.
-public protocol HostProcess: AnyObject {
+package protocol HostProcess: AnyObject {
     /// Whether its standard output is left unread. The process blocks as soon as the pipe is full.
     var isOutputPaused: Bool { get set }
     /// The CPU time that the process has used, in seconds.
@@ -17,41 +17,41 @@ public protocol HostProcess: AnyObject {
 }
 
 /// Measurements of a process, for the benchmark.
-public struct ProcessUsage: Equatable, Sendable {
+package struct ProcessUsage: Equatable, Sendable {
     /// The CPU time of the main thread, in seconds.
-    public var mainThreadTime: Double
+    package var mainThreadTime: Double
     /// The memory that the process uses, in bytes, with its share of the memory that it shares with others (PSS).
-    public var memory: Int
+    package var memory: Int
 
     /// Creates measurements.
-    public init(mainThreadTime: Double, memory: Int) {
+    package init(mainThreadTime: Double, memory: Int) {
         self.mainThreadTime = mainThreadTime
         self.memory = memory
     }
 }
 
 /// The parameters for starting a process.
-public nonisolated struct ProcessLaunch: Equatable, Sendable {
+package nonisolated struct ProcessLaunch: Equatable, Sendable {
     /// The path of the program.
-    public let program: String
+    package let program: String
     /// The arguments, without the program name.
-    public let arguments: [String]
+    package let arguments: [String]
     /// The variables to add to the environment.
-    public var environment: [String: String]
+    package var environment: [String: String]
     /// Whether the process also inherits the environment of this process.
-    public var inheritsEnvironment = true
+    package var inheritsEnvironment = true
     /// What the process is limited to; `nil` if it is not limited, or limits itself.
-    public var confinement: Confinement?
+    package var confinement: Confinement?
     /// The file descriptors to pass, keyed by their numbers in the child. The host closes its own copies.
-    public var descriptors: [Int32: Int32] = [:]
+    package var descriptors: [Int32: Int32] = [:]
     /// Whether the process forks itself. It is the first of a group of processes then, which is signaled and measured as
     /// a whole.
-    public var forks = false
+    package var forks = false
     /// The maximum amount of data memory of each process, in bytes; `nil` for no limit.
-    public var memoryLimit: Int?
+    package var memoryLimit: Int?
 
     /// Creates the parameters for a process that is not limited.
-    public init(program: String, arguments: [String], environment: [String: String] = [:]) {
+    package init(program: String, arguments: [String], environment: [String: String] = [:]) {
         self.program = program
         self.arguments = arguments
         self.environment = environment
@@ -59,12 +59,12 @@ public nonisolated struct ProcessLaunch: Equatable, Sendable {
 }
 
 /// The output streams of a process.
-public enum ProcessStream: Sendable {
+package enum ProcessStream: Sendable {
     case output, errors
 }
 
 /// How a process ended.
-public enum ProcessEnding: Equatable, Sendable {
+package enum ProcessEnding: Equatable, Sendable {
     /// The process exited with this status.
     case status(Int32)
     /// The process was killed by the signal with this number.

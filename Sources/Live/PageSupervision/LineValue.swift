@@ -2,36 +2,36 @@ import Localization
 import PageLink
 
 /// The values of one line of a page.
-public struct LineValue: Equatable, Sendable {
+package struct LineValue: Equatable, Sendable {
     /// The line, from 1.
-    public let line: Int
+    package let line: Int
     /// The values, by column. A value that is a part of another one follows it.
-    public internal(set) var places: [PlaceValue] = []
+    package internal(set) var places: [PlaceValue] = []
     /// Whether the values are shown below the line, too.
-    public internal(set) var isPinned = false
+    package internal(set) var isPinned = false
     /// Whether the page has been changed since it made the values.
-    public var isOutdated = false
+    package var isOutdated = false
 
     /// Whether these are the latest values. In a fast loop, not every value is described.
-    public var areLatest: Bool { !isOutdated && outermost.allSatisfy(\.isLatest) }
+    package var areLatest: Bool { !isOutdated && outermost.allSatisfy(\.isLatest) }
 
     /// The lines of the code that made the values.
-    public var lines: ClosedRange<Int> { line...max(line, places.map(\.place.endLine).max() ?? line) }
+    package var lines: ClosedRange<Int> { line...max(line, places.map(\.place.endLine).max() ?? line) }
 
     /// The values that are not parts of others. The text beside the line is about these.
-    public var outermost: [PlaceValue] {
+    package var outermost: [PlaceValue] {
         places.filter { value in !places.contains { $0.place.contains(value.place) && $0.place != value.place } }
     }
 
     /// The text beside the line, such as `5`, `13 (3 times)`, `x = 3, y = 4`, or only `(3 times)`.
-    public var text: String {
+    package var text: String {
         let remarks = remarks
         return [values, remarks.isEmpty ? "" : "(\(remarks.joined(separator: ", ")))"].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 
     /// The text for a screen reader, such as `Line 12: total = 6, 4 times`.
-    public var accessibleText: String {
+    package var accessibleText: String {
         let shown = outermost.count == 1 ? outermost[0].text(withName: true) : values
         let text = ([shown] + remarks + (areLatest ? [] : [earlier])).filter { !$0.isEmpty }.joined(separator: ", ")
         // Translators: {number} is the number of a line of Swift code, and {values} is what it has computed.

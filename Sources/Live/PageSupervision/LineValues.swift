@@ -5,18 +5,18 @@ import Pages
 
 /// The values of the page that is shown, beside the lines of its source that made them. They stay until the next run is
 /// shown.
-public final class LineValues {
+package final class LineValues {
     /// The values by line, from 1. Lines that have made none are left out.
-    public private(set) var lines: [Int: LineValue] = [:]
+    package private(set) var lines: [Int: LineValue] = [:]
     /// The source to which the lines belong. The file may have changed meanwhile.
-    public private(set) var source = ""
+    package private(set) var source = ""
     /// Whether the page reports its values. It does not if they are switched off, or if the compiler cannot add that to
     /// the page.
-    public private(set) var areAvailable = false
+    package private(set) var areAvailable = false
     /// Whether they are values of an earlier version of the page, because the present one could not be run.
-    public private(set) var areOutdated = false
+    package private(set) var areOutdated = false
     /// Called with the lines whose values have changed, or that have none any more.
-    public var changed: (Set<Int>) -> Void = { _ in }
+    package var changed: (Set<Int>) -> Void = { _ in }
 
     /// The lines whose values are shown below them, also while they have none.
     private var pinned: Set<Int> = []
@@ -24,7 +24,7 @@ public final class LineValues {
     init() {}
 
     /// Shows the values of a line below it, or no longer.
-    public func togglePin(_ line: Int) {
+    package func togglePin(_ line: Int) {
         if pinned.remove(line) == nil { pinned.insert(line) }
         lines[line]?.isPinned = pinned.contains(line)
         changed([line])

@@ -1,5 +1,5 @@
 /// Returns the name of a page's file for display. `Contents.swift` is preceded by the name of its page's folder.
-public func displayName(ofPath path: String) -> String {
+package func displayName(ofPath path: String) -> String {
     let parts = path.split(separator: "/")
     return parts.suffix(parts.last == "Contents.swift" ? 2 : 1).joined(separator: "/")
 }

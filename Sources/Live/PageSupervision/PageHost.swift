@@ -2,7 +2,7 @@
 
 /// The system services that page supervision depends on: a clock, processes, and events of files and file descriptors.
 /// All callbacks run on the main thread.
-public protocol PageHost: AnyObject {
+package protocol PageHost: AnyObject {
     /// The time of the monotonic clock, in seconds.
     var now: Double { get }
     /// Whether the kernel can limit what processes do.
@@ -30,12 +30,12 @@ public protocol PageHost: AnyObject {
 }
 
 /// The condition to wait for on a file descriptor.
-public enum DescriptorEvent: Sendable {
+package enum DescriptorEvent: Sendable {
     case reading, writing
 }
 
 /// A one-shot timer.
-public protocol HostTimer: AnyObject {
+package protocol HostTimer: AnyObject {
     /// Whether the timer is running.
     var isRunning: Bool { get }
     /// Calls `body` after `seconds`. Replaces a callback that is pending.

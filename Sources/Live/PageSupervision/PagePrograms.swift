@@ -1,20 +1,20 @@
 /// The locations of the programs and modules that are needed to build and run pages.
-public nonisolated struct PagePrograms: Equatable, Sendable {
+package nonisolated struct PagePrograms: Equatable, Sendable {
     /// The path of the program that runs a page.
-    public var page: String
+    package var page: String
     /// The search paths of the modules that a page may import.
-    public var modules: [String]
+    package var modules: [String]
     /// The folders to search for a Swift compiler, in the format of `PATH`.
-    public var searchPath: String
+    package var searchPath: String
     /// The folders of the program's own data and translations.
-    public var data: [String]
+    package var data: [String]
     /// The environment of this process.
-    public var environment: [String: String]
+    package var environment: [String: String]
     /// Whether pages and the compiler may do all that the user may.
-    public var areTrusted: Bool
+    package var areTrusted: Bool
 
     /// Creates a set of locations.
-    public init(
+    package init(
         page: String, modules: [String], searchPath: String, data: [String] = [],
         environment: [String: String] = [:], areTrusted: Bool = false
     ) {

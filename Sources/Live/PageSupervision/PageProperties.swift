@@ -7,20 +7,20 @@ import Scene
 
 /// The live properties of a page, as the window shows them, with the history of their changes. They are kept when a save
 /// runs the page again.
-public final class PageProperties {
+package final class PageProperties {
     /// The descriptions of the properties, in the order of their rows.
-    public private(set) var all: [PageProperty] = []
+    package private(set) var all: [PageProperty] = []
     /// Called when there are other properties.
-    public var listChanged: () -> Void = {}
+    package var listChanged: () -> Void = {}
     /// Called when the value of the property at an index has changed, or must be shown again.
-    public var valueChanged: (Int) -> Void = { _ in }
+    package var valueChanged: (Int) -> Void = { _ in }
     /// Called when the history changes.
-    public var historyChanged: () -> Void = {}
+    package var historyChanged: () -> Void = {}
     /// Called with the Swift code for each change that the user makes. If `replacesLast`, it replaces that of the
     /// previous change, for instance while the user keeps dragging the same slider.
-    public var changed: (_ lines: [String], _ replacesLast: Bool) -> Void = { _, _ in }
+    package var changed: (_ lines: [String], _ replacesLast: Bool) -> Void = { _, _ in }
     /// The changes that can be undone and redone.
-    public private(set) var history = ChangeHistory() { didSet { historyChanged() } }
+    package private(set) var history = ChangeHistory() { didSet { historyChanged() } }
 
     /// Sends a value to the running page.
     var send: (PropertyInput) -> Void = { _ in }
@@ -33,39 +33,39 @@ public final class PageProperties {
     init(now: @escaping () -> Double) { self.now = now }
 
     /// Returns the value of the property at an index.
-    public func value(at index: Int) -> PropertyValue { values[index] }
+    package func value(at index: Int) -> PropertyValue { values[index] }
 
     /// Returns whether the property at an index has the value with which it begins.
-    public func hasDefaultValue(at index: Int) -> Bool { values[index] == all[index].defaultValue }
+    package func hasDefaultValue(at index: Int) -> Bool { values[index] == all[index].defaultValue }
 
     /// Whether any property can be reset.
-    public var areChanged: Bool { all.indices.contains { !hasDefaultValue(at: $0) } }
+    package var areChanged: Bool { all.indices.contains { !hasDefaultValue(at: $0) } }
 
     // MARK: - Changes by the user
 
     /// Changes a property. `hold` identifies one press on a control, so that all changes during the press count as one;
     /// it is `nil` if nothing is pressed.
-    public func set(_ index: Int, to value: PropertyValue, hold: Int? = nil) {
+    package func set(_ index: Int, to value: PropertyValue, hold: Int? = nil) {
         guard all.indices.contains(index), all[index].kind.accepts(value) else { return }
         let source = all[index].isAdjusted ? ChangeHistory.Source(key: all[index].key, hold: hold) : nil
         change([(index, value)], by: source)
     }
 
     /// Resets a property to the value with which it begins.
-    public func reset(_ index: Int) { change([(index, all[index].defaultValue)], by: nil) }
+    package func reset(_ index: Int) { change([(index, all[index].defaultValue)], by: nil) }
 
     /// Resets all properties, in one step.
-    public func resetAll() { change(all.indices.map { ($0, all[$0].defaultValue) }, by: nil) }
+    package func resetAll() { change(all.indices.map { ($0, all[$0].defaultValue) }, by: nil) }
 
     /// Undoes the last step.
-    public func undo() {
+    package func undo() {
         guard let changes = history.toUndo else { return }
         history.undo()
         apply(changes)
     }
 
     /// Redoes the step that was undone last.
-    public func redo() {
+    package func redo() {
         guard let changes = history.toRedo else { return }
         history.redo()
         apply(changes)
@@ -119,7 +119,7 @@ public final class PageProperties {
     }
 
     /// Whether any of the page's own properties has another value than in the source.
-    public var canBeWritten: Bool { !edits.isEmpty }
+    package var canBeWritten: Bool { !edits.isEmpty }
 
     /// The edits that make the present values the initial ones, by file.
     var edits: [String: [SourceEdit]] {

@@ -7,9 +7,9 @@ import Pages
 import Scene
 
 /// One run of a page: loads its library in a process and reports what happens.
-public final class PageRun {
+package final class PageRun {
     /// An event of a run.
-    public enum Event {
+    package enum Event {
         /// The part of the session that has been repeated, 0...1. Only for a long replay.
         case replaying(Double)
         /// The page can be shown.

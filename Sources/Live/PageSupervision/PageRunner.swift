@@ -8,9 +8,9 @@ import Pages
 
 /// Watches a playground and, on each save, builds its page and replaces the running one. The previous run stays visible
 /// until the new one can be shown.
-public final class PageRunner {
+package final class PageRunner {
     /// An event of the runner.
-    public enum Event {
+    package enum Event {
         /// The current page, or its text, has changed.
         case turned
         /// A build has started.
@@ -36,36 +36,36 @@ public final class PageRunner {
     }
 
     /// Called with each event.
-    public var happened: (Event) -> Void = { _ in }
+    package var happened: (Event) -> Void = { _ in }
     /// Returns the texts by path that are compiled instead of what the files contain.
-    public var editedTexts: () -> [String: String] = { [:] }
+    package var editedTexts: () -> [String: String] = { [:] }
     /// Completes and explains the code of the current page.
-    public let assistant: CodeAssistant
+    package let assistant: CodeAssistant
     /// Returns the setup of a new session.
     private let setup: () -> PageSetup
 
     /// Whether the output of pages is held back.
-    public var isOutputPaused = false {
+    package var isOutputPaused = false {
         didSet { for run in [shown, next] { run?.isOutputPaused = isOutputPaused } }
     }
 
     /// Whether a save starts the page over instead of repeating its session.
-    public var startsOver = false
+    package var startsOver = false
 
     /// Whether the values of a page's statements are shown. That slows down loops.
-    public var showsValues = true {
+    package var showsValues = true {
         didSet { if showsValues != oldValue, toolchain != nil { run() } }
     }
     /// The values of the run that is shown.
-    public let values = LineValues()
+    package let values = LineValues()
 
     /// The time of the session.
-    public let timeLine: TimeLine
+    package let timeLine: TimeLine
 
     /// The playground as it was last read.
-    public private(set) var playground: Playground
+    package private(set) var playground: Playground
     /// The index of the current page.
-    public private(set) var pageIndex: Int
+    package private(set) var pageIndex: Int
 
     /// The time without file events after which a save counts as complete, and the time to wait if a file is empty, in
     /// seconds.
@@ -82,7 +82,7 @@ public final class PageRunner {
     private let builder: PageBuilder
     private(set) var toolchain: Toolchain?
     /// How long the latest build took, in seconds.
-    public private(set) var buildTime = 0.0
+    package private(set) var buildTime = 0.0
     private var session: PageSession?
     private var watch: AnyObject?
     private var watched: [String] = []
@@ -114,7 +114,7 @@ public final class PageRunner {
     private var builds: [String] = []
 
     /// Creates a runner that has not started.
-    public init(
+    package init(
         _ path: String, playground: Playground, programs: PagePrograms, folder: BuildFolder,
         host: any PageHost, setup: @escaping () -> PageSetup
     ) {
@@ -144,10 +144,10 @@ public final class PageRunner {
     }
 
     /// The current page.
-    public var page: Playground.Page { playground.pages[pageIndex] }
+    package var page: Playground.Page { playground.pages[pageIndex] }
 
     /// Starts watching and running the page.
-    public func start() {
+    package func start() {
         stamp = page.stamp
         if !host.canConfine, !programs.areTrusted {
             let warning = translated(
@@ -160,33 +160,33 @@ public final class PageRunner {
     }
 
     /// Rebuilds the page and runs it to the end of a session.
-    public func run(_ session: PageSession) {
+    package func run(_ session: PageSession) {
         self.session = session
         run()
     }
 
     /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.
-    public func savedSession(checksum: ([UInt8]) -> String) -> SavedSession? {
+    package func savedSession(checksum: ([UInt8]) -> String) -> SavedSession? {
         session.map { session in
             session.saved(page: page.file, code: checksum(page.code(edited: editedTexts())), at: host.now)
         }
     }
 
     /// Rebuilds the page and runs it from the beginning, with another seed.
-    public func startOver() {
+    package func startOver() {
         session = nil
         timeLine.leave()
         run()
     }
 
     /// Says something that stays in the console when the page runs next.
-    public func note(_ message: String) {
+    package func note(_ message: String) {
         notes.append(message)
         happened(.said(message, .note))
     }
 
     /// Notes that the window has saved a file. If the page runs with that text already, it is not built again.
-    public func saved(_ path: String, text: String) {
+    package func saved(_ path: String, text: String) {
         guard builtTexts[path] == text, building != nil || next != nil || shown?.page?.isOver == false else { return }
         builtTexts[path] = nil
         (stamp, nextStamp) = (page.stamp, page.stamp)
@@ -196,7 +196,7 @@ public final class PageRunner {
     }
 
     /// Rebuilds the page and runs it again. It goes on where it was.
-    public func run() {
+    package func run() {
         stamp = page.stamp
         emptyFileTimer.cancel()
         repeatCheck.cancel()
@@ -232,14 +232,14 @@ public final class PageRunner {
     }
 
     /// The files that the page can read: its own, and those that the user has dropped.
-    public var readableFiles: ReadableFiles {
+    package var readableFiles: ReadableFiles {
         var files = playground.readableFiles(home: programs.environment["HOME"])
         for path in dropped { files.add(path) }
         return files
     }
 
     /// Returns whether the window may load a picture for the page, given its URI. The window can read more than the page.
-    public func allowsReading(uri: String) -> Bool {
+    package func allowsReading(uri: String) -> Bool {
         programs.areTrusted || readableFiles.contains(uri: uri) || ReadableFiles(programs.data).contains(uri: uri)
     }
 
@@ -249,7 +249,7 @@ public final class PageRunner {
     }
 
     /// Lets the page read a file or folder that the user has dropped, and runs it again.
-    public func allowReading(_ path: String) {
+    package func allowReading(_ path: String) {
         dropped.append(path)
         // Translators: {file} is the path of a file or folder that was dropped on the window.
         notes.append(filled(translated("This page can now read “{file}”"), ["file": path]))
@@ -257,7 +257,7 @@ public final class PageRunner {
     }
 
     /// Writes the present values of the page's own live properties into its source, which runs it again.
-    public func writeProperties() {
+    package func writeProperties() {
         guard let properties = shown?.page?.properties else { return }
         guard page.stamp == shownStamp, editedTexts() == shownTexts else {
             let message = translated("Nothing was written: {file} has changed since it was last run")
@@ -300,20 +300,20 @@ public final class PageRunner {
     }
 
     /// Switches to the page at the given index.
-    public func turn(to index: Int) {
+    package func turn(to index: Int) {
         guard playground.pages.indices.contains(index), index != pageIndex else { return }
         pageIndex = index
         startOver()
     }
 
     /// Switches to the page in a file, which may have just been added.
-    public func turn(toPageIn file: String) {
+    package func turn(toPageIn file: String) {
         checkForChanges()
         if let index = playground.pages.firstIndex(where: { $0.file == file }) { turn(to: index) }
     }
 
     /// Follows a link to another page, if that exists.
-    public func turn(to target: RichText.Target) {
+    package func turn(to target: RichText.Target) {
         switch target {
         case .next: turn(to: pageIndex + 1)
         case .previous: turn(to: pageIndex - 1)
@@ -323,7 +323,7 @@ public final class PageRunner {
     }
 
     /// Stops everything that the runner has started.
-    public func end() {
+    package func end() {
         watch = nil
         emptyFileTimer.cancel()
         recheckTimer.cancel()
@@ -361,7 +361,7 @@ public final class PageRunner {
     }
 
     /// Looks at the files of the playground again. Restarts the page if any of its files was saved.
-    public func checkForChanges() {
+    package func checkForChanges() {
         // An editor that replaces the file may delete it first; another event follows when the file is back.
         guard let now = try? Playground(path: path) else { return }
         let (file, before) = (page.file, playground)

@@ -4,7 +4,7 @@ import PageLink
 
 /// What has happened on a page since it began. Its state depends only on this and on its code. A new run repeats
 /// the inputs of the session, so it goes on where the previous run was.
-public final class PageSession {
+package final class PageSession {
     /// The seed, the date, and the environment at the beginning.
     let setup: PageSetup
     /// The inputs so far.
@@ -28,7 +28,7 @@ public final class PageSession {
     static let maxSteps = 24 * 60 * 60 * 60
 
     /// Creates a session, by default without inputs. The page continues after the last one.
-    public init(_ setup: PageSetup, inputs: [TimedInput] = []) {
+    package init(_ setup: PageSetup, inputs: [TimedInput] = []) {
         self.setup = setup
         self.inputs = inputs
         environment = inputs.latestEnvironment ?? setup.environment

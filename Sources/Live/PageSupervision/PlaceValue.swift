@@ -2,27 +2,27 @@ import PageLink
 import Scene
 
 /// A value of a page as the window shows it: that of a variable, an expression, or a call of `print`.
-public struct PlaceValue: Equatable, Sendable {
+package struct PlaceValue: Equatable, Sendable {
     /// The part of the source that made the value.
-    public let place: PageValue.Place
+    package let place: PageValue.Place
     /// The name of the variable; empty for an expression.
-    public let name: String
+    package let name: String
     /// How often the place has made a value.
-    public let count: Int
+    package let count: Int
     /// The latest value as text in the style of Swift, or what was printed.
-    public let text: String
+    package let text: String
     /// Whether the text was printed.
-    public let isPrinted: Bool
+    package let isPrinted: Bool
     /// Whether the text is that of the latest value. In a fast loop, not every value is described.
-    public let isLatest: Bool
+    package let isLatest: Bool
     /// The number of elements of a collection of which the text shows only some.
-    public let elementCount: Int?
+    package let elementCount: Int?
     /// The numbers that the place has made, the oldest first. Empty if its values are not numbers.
-    public let history: [Double]
+    package let history: [Double]
     /// The color, if the value is one.
-    public let color: Color?
+    package let color: Color?
     /// A picture of the value, if it is a view or an image. It has the size of its root.
-    public let thumbnail: NodeTree?
+    package let thumbnail: NodeTree?
 
     /// Creates a value as a page has sent it. Returns `nil` if its picture cannot be shown.
     init?(_ value: PageValue) {

@@ -1,22 +1,22 @@
 import Pages
 
 /// A message about a place in the code: from the compiler, or about the line at which the page has crashed.
-public struct Problem: Equatable, Sendable {
+package struct Problem: Equatable, Sendable {
     /// The absolute path of the file.
-    public let path: String
+    package let path: String
     /// The line, counted from 1.
-    public let line: Int
+    package let line: Int
     /// The column, in bytes of UTF-8, counted from 1.
-    public let column: Int
+    package let column: Int
     /// Whether it is an error, and not a warning.
-    public let isError: Bool
+    package let isError: Bool
     /// The message, without the place.
-    public let text: String
+    package let text: String
     /// The changes that the compiler suggests. Each of them corrects the problem.
-    public let fixIts: [FixIt]
+    package let fixIts: [FixIt]
 
     /// Creates a message about a place.
-    public init(path: String, line: Int, column: Int, isError: Bool, text: String, fixIts: [FixIt] = []) {
+    package init(path: String, line: Int, column: Int, isError: Bool, text: String, fixIts: [FixIt] = []) {
         self.path = path
         self.line = line
         self.column = column

@@ -4,29 +4,29 @@ import PageLink
 import Scene
 
 /// A proxy for a page, which runs in its own process. It records the inputs of the page in its session.
-public final class RemotePage: ShownPage {
+package final class RemotePage: ShownPage {
     /// The most recent tree.
-    public private(set) var tree = NodeTree.empty
+    package private(set) var tree = NodeTree.empty
     /// Called when the tree changes.
-    public var changed: () -> Void = {}
+    package var changed: () -> Void = {}
     /// Called with the URIs of the user's pictures that appear on the page for the first time.
-    public var picturesNeeded: ([String]) -> Void = { _ in }
+    package var picturesNeeded: ([String]) -> Void = { _ in }
     /// The URIs of the user's pictures that have appeared so far.
-    public private(set) var userPictures: Set<String> = []
+    package private(set) var userPictures: Set<String> = []
     /// Whether the page has ended.
-    public private(set) var isOver = false
+    package private(set) var isOver = false
     /// The accessible name of the page.
-    public let name: String
+    package let name: String
     /// Whether events anywhere in the window go to the page first.
-    public var interceptsEvents: Bool { state.interceptsEvents && !isOver }
+    package var interceptsEvents: Bool { state.interceptsEvents && !isOver }
 
     /// Whether animations are enabled.
-    public var allowsMotion: Bool {
+    package var allowsMotion: Bool {
         get { environment.allowsMotion }
         set { environment.allowsMotion = newValue }
     }
     /// Whether the text direction is right to left.
-    public var readsRightToLeft: Bool {
+    package var readsRightToLeft: Bool {
         get { environment.readsRightToLeft }
         set { environment.readsRightToLeft = newValue }
     }
@@ -39,10 +39,10 @@ public final class RemotePage: ShownPage {
     private var request = (steps: 0, time: 0.0)
 
     /// The live properties of the page. They belong to the session.
-    public let properties: PageProperties
+    package let properties: PageProperties
 
     /// What the page has cost so far.
-    public var cost: PageCost {
+    package var cost: PageCost {
         PageCost(usage: process.usage, receiveTime: process.receiveTime, receivedCount: process.receivedCount)
     }
 
@@ -79,7 +79,7 @@ public final class RemotePage: ShownPage {
     }
 
     /// The activity of the page, but `still` while a frame is outstanding: another request would show nothing new.
-    public var activity: Activity {
+    package var activity: Activity {
         if isOver || !isLive { return .still }
         guard case .waiting(let second) = state.activity else { return state.activity }
         if process.isAwaitingResponse { return .still }
@@ -93,7 +93,7 @@ public final class RemotePage: ShownPage {
     }
 
     /// The state of the boards in one phrase.
-    public var stateText: String { elements.stateText }
+    package var stateText: String { elements.stateText }
 
     /// Handles a frame. Returns false if it is invalid.
     func take(_ frame: PageFrame) -> Bool {
@@ -171,25 +171,25 @@ public final class RemotePage: ShownPage {
     }
 
     /// Switches between the light and the dark style.
-    public func update(isDark: Bool) { environment.isDark = isDark }
+    package func update(isDark: Bool) { environment.isDark = isDark }
 
     /// Stops the time of the page while it is not visible.
-    public func setVisible(_ isVisible: Bool, at now: Double) {
+    package func setVisible(_ isVisible: Bool, at now: Double) {
         guard isLive, !isOver else { return }
         if isVisible { session.resume(at: now) } else { session.clock.pause(at: now) }
     }
 
     /// Sends the size of the area to the page.
-    public func resize(to area: Size) { environment.area = area }
+    package func resize(to area: Size) { environment.area = area }
 
     /// Requests the next frame unless one is outstanding.
-    public func advance(to now: Double) {
+    package func advance(to now: Double) {
         let isNew = session.clock.step(at: now) > requestedStep
         if isNew, !process.isAwaitingResponse { requestFrame() }
     }
 
     /// Sends a touch to the page. Returns the element that it presses.
-    public func handle(_ touch: Touch, at now: Double) -> ElementID? {
+    package func handle(_ touch: Touch, at now: Double) -> ElementID? {
         var pressed: ElementID?
         switch touch.phase {
         case .began:
@@ -203,7 +203,7 @@ public final class RemotePage: ShownPage {
     }
 
     /// Sends an event to the page if it may act on the held piece.
-    public func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool {
+    package func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool {
         if case .touch(let touch) = event {
             switch touch.phase {
             case .began:
@@ -220,24 +220,24 @@ public final class RemotePage: ShownPage {
     }
 
     /// Cancels all touches.
-    public func cancelTouches(at now: Double) {
+    package func cancelTouches(at now: Double) {
         guard !touches.isEmpty || !otherTouches.isEmpty else { return }
         (touches, otherTouches) = ([], [])
         send(.cancelTouches)
     }
 
     /// Activates an element of the page.
-    public func activate(_ element: ElementID, at now: Double) {
+    package func activate(_ element: ElementID, at now: Double) {
         send(.activate(element), name: name(of: element))
     }
 
     /// Performs another action of an element of the page.
-    public func perform(_ action: ElementAction, on element: ElementID, at now: Double) {
+    package func perform(_ action: ElementAction, on element: ElementID, at now: Double) {
         send(.perform(action, on: element), name: name(of: element))
     }
 
     /// Sends a key press to the page and returns its answer. A key whose answer times out counts as unused.
-    public func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
+    package func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
         guard isLive, !isOver else { return .unused }
         guard element.piece != nil else { return adjust(element, by: key, at: now) ? .used : .unused }
         let input = session.record(
@@ -252,27 +252,27 @@ public final class RemotePage: ShownPage {
     // MARK: - Elements
 
     /// The values that the accessible names depend on.
-    public var accessibilityState: AccessibilityState { AccessibilityState(elements.nodes) }
+    package var accessibilityState: AccessibilityState { AccessibilityState(elements.nodes) }
 
     /// The elements in Tab order.
-    public var tabOrder: [ElementID] { elements.tabOrder }
+    package var tabOrder: [ElementID] { elements.tabOrder }
 
     /// Returns the accessible name of an element.
-    public func name(of element: ElementID) -> String? { accessibility(of: element)?.name }
+    package func name(of element: ElementID) -> String? { accessibility(of: element)?.name }
 
     /// Returns the description of an element.
-    public func accessibility(of element: ElementID) -> NodeAccessibility? { elements.accessibility(of: element) }
+    package func accessibility(of element: ElementID) -> NodeAccessibility? { elements.accessibility(of: element) }
 
     /// Returns the place of a text field.
-    public func textField(of element: ElementID) -> TextFieldPlace? { elements.textField(of: element, in: tree) }
+    package func textField(of element: ElementID) -> TextFieldPlace? { elements.textField(of: element, in: tree) }
 
     /// Returns the rectangle of an element and the radius of its corners.
-    public func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
+    package func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
         elements.outline(of: element, in: tree)
     }
 
     /// Returns the element to which the cursor moves: on a board as the board decides, and otherwise the nearest one.
-    public func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
+    package func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
         if element == nil, elements.beginWithView { return tabOrder.first }
         if element == nil || element?.piece != nil,
             let next = ask({ .cursor(from: element, toward: direction, question: $0) })
@@ -283,7 +283,7 @@ public final class RemotePage: ShownPage {
     }
 
     /// Returns the element that gets the focus when the given one disappears.
-    public func element(nearestTo element: ElementID) -> ElementID? {
+    package func element(nearestTo element: ElementID) -> ElementID? {
         if element.piece != nil, let next = ask({ .nearest(to: element, question: $0) }) { return next }
         return elements.element(nearestTo: element, in: tree)
     }
@@ -337,13 +337,13 @@ public final class RemotePage: ShownPage {
 }
 
 /// What a page has cost since its process started.
-public struct PageCost: Equatable, Sendable {
+package struct PageCost: Equatable, Sendable {
     /// The CPU time and the memory of its process.
-    public var usage: ProcessUsage
+    package var usage: ProcessUsage
     /// The time that the window has spent on its messages, in seconds.
-    public var receiveTime: Double
+    package var receiveTime: Double
     /// The number of bytes that it has sent to the window.
-    public var receivedCount: Int
+    package var receivedCount: Int
 }
 
 extension [NodeEdit] {

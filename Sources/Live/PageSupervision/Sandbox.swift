@@ -1,7 +1,7 @@
 import Pages
 
 /// Determines what pages and the compiler are limited to. Pages come from strangers, and so does what is compiled.
-public nonisolated struct Sandbox: Sendable {
+package nonisolated struct Sandbox: Sendable {
     /// The environment of the Swift runtime of a page. The order of sets and dictionaries is the same in each run.
     private static let runtime = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     /// The memory limit of the compiler and the language server, in bytes. A few lines with nested generic types need
@@ -11,11 +11,11 @@ public nonisolated struct Sandbox: Sendable {
     private let programs: PagePrograms
 
     /// Creates a sandbox for programs.
-    public init(_ programs: PagePrograms) { self.programs = programs }
+    package init(_ programs: PagePrograms) { self.programs = programs }
 
     /// Returns how to start a process for a page. It limits itself before it does anything else. `libraries` is the
     /// folder of the Swift libraries, and `builds` that of the libraries of pages.
-    public func page(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
+    package func page(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
         guard !programs.areTrusted else {
             return ProcessLaunch(
                 program: programs.page, arguments: ["--trusted"],
@@ -33,7 +33,7 @@ public nonisolated struct Sandbox: Sendable {
     }
 
     /// Returns how to start a process that shows the past of a page. It may also fork itself.
-    public func past(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
+    package func past(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
         let page = page(libraries: libraries, reading: files, builds: builds)
         var launch = ProcessLaunch(
             program: page.program, arguments: ["--forks"] + page.arguments, environment: page.environment)
@@ -44,7 +44,7 @@ public nonisolated struct Sandbox: Sendable {
 
     /// Returns how to start a command of a build, which can change the folders `writing`, of which the first also is
     /// its folder for temporary files.
-    public func launch(
+    package func launch(
         _ command: Build.Command, of toolchain: Toolchain, reading files: ReadableFiles, writing folders: [String]
     ) -> ProcessLaunch {
         var launch = tool(command.program, command.arguments, of: toolchain)
@@ -61,7 +61,7 @@ public nonisolated struct Sandbox: Sendable {
     /// Returns how to start the language server, which sees a page only in its workspace. It is limited even if pages are
     /// trusted, because it needs nothing else, and would use folders of the user otherwise. Its runtime looks at the
     /// state of its threads in `/proc`.
-    public func languageServer(_ program: String, of toolchain: Toolchain, in workspace: LanguageWorkspace)
+    package func languageServer(_ program: String, of toolchain: Toolchain, in workspace: LanguageWorkspace)
         -> ProcessLaunch
     {
         var launch = confinedTool(program, [], of: toolchain)
@@ -72,7 +72,7 @@ public nonisolated struct Sandbox: Sendable {
     }
 
     /// Returns how to start `llvm-symbolizer` for a library in the folder of a build.
-    public func symbolizer(arguments: [String], of toolchain: Toolchain?, reading build: String) -> ProcessLaunch {
+    package func symbolizer(arguments: [String], of toolchain: Toolchain?, reading build: String) -> ProcessLaunch {
         guard let toolchain else { return ProcessLaunch(program: "", arguments: []) }
         var launch = tool(toolchain.symbolizer, arguments, of: toolchain)
         launch.confinement?.readable.append(build)

@@ -2,18 +2,18 @@ import Files
 
 /// The steps that compile a page into a shared library. Creating a build writes the main source file; the commands run
 /// in order.
-public struct Build: Equatable, Sendable {
+package struct Build: Equatable, Sendable {
     /// A program and its arguments.
-    public struct Command: Equatable, Sendable {
+    package struct Command: Equatable, Sendable {
         /// The path of the program.
-        public let program: String
+        package let program: String
         /// The arguments, without the program name.
-        public let arguments: [String]
+        package let arguments: [String]
         /// The paths of files that the program writes its messages to, if it does not only print them.
-        public let messages: [String]
+        package let messages: [String]
         /// Whether the command uses what the commands before it have written. The others also run after an error in one
         /// file, to find the errors in other files.
-        public let needsPrevious: Bool
+        package let needsPrevious: Bool
 
         init(program: String, arguments: [String], messages: [String] = [], needsPrevious: Bool = true) {
             (self.program, self.arguments, self.messages) = (program, arguments, messages)
@@ -22,7 +22,7 @@ public struct Build: Equatable, Sendable {
     }
 
     /// An error that prevents a build from starting.
-    public enum PreparationError: Error, Equatable, Sendable {
+    package enum PreparationError: Error, Equatable, Sendable {
         /// The file of the page at this path cannot be read.
         case unreadable(String)
         /// A source at this path is a link to a file outside of the playground.
@@ -32,14 +32,14 @@ public struct Build: Equatable, Sendable {
     }
 
     /// The path of the resulting library.
-    public let library: String
+    package let library: String
     /// The source of the page, as it is built.
-    public let source: String
+    package let source: String
     /// The commands that build it.
-    public let commands: [Command]
+    package let commands: [Command]
     /// The commands to use instead, in this order, if others fail for a reason other than an error in the page. Empty if
     /// there is no other way.
-    public let fallbacks: [[Command]]
+    package let fallbacks: [[Command]]
     /// The copies of the page's source, and of sources that are edited.
     let copies: [SourceCopy]
 
@@ -56,7 +56,7 @@ public struct Build: Equatable, Sendable {
     /// file have no effect. `edited` are texts by path that are compiled instead of what the files contain. `modules`
     /// are the search paths of modules that the page may import; `cache` is the compiler's module cache. `showsValues`
     /// is whether the page reports the values of its statements, if the toolchain can be called directly.
-    public init(
+    package init(
         of page: Playground.Page, edited: [String: String] = [:], with toolchain: Toolchain, modules: [String],
         cache: String, in folder: String, showsValues: Bool = true
     ) throws(PreparationError) {

@@ -3,17 +3,17 @@ import Glibc
 /// The private build folder of a window, in the user's cache folder. Each build gets a new subfolder, because a loaded
 /// library must not be overwritten. A window deletes its folder when it closes, and those of killed processes when it
 /// starts.
-public final class BuildFolder {
+package final class BuildFolder {
     /// The compiler's module cache, shared by all windows.
-    public let cache: String
+    package let cache: String
 
     /// The path of the folder.
-    public let path: String
+    package let path: String
     private var count = 0
 
     /// Creates the folder of this process in the user's cache folder. `isTrusted` is whether pages are compiled without
     /// restrictions; those do not use what the compiler of a stranger's page has written. Returns `nil` on failure.
-    public init?(caches: String, isTrusted: Bool = false) {
+    package init?(caches: String, isTrusted: Bool = false) {
         let all = "\(caches)/peekaboard/live"
         cache = "\(all)/\(isTrusted ? "trusted-modules" : "modules")"
         path = "\(all)/\(getpid())"
@@ -32,10 +32,10 @@ public final class BuildFolder {
     }
 
     /// Creates a folder inside of this one for the builds of one playground.
-    public func child() -> BuildFolder { BuildFolder(path: next(), cache: cache) }
+    package func child() -> BuildFolder { BuildFolder(path: next(), cache: cache) }
 
     /// Creates a new folder for a build.
-    public func next() -> String {
+    package func next() -> String {
         count += 1
         let folder = "\(path)/\(count)"
         mkdir(folder, 0o700)
@@ -43,8 +43,8 @@ public final class BuildFolder {
     }
 
     /// Deletes the folder of a build.
-    public func remove(_ folder: String) { Disk.remove(folder) }
+    package func remove(_ folder: String) { Disk.remove(folder) }
 
     /// Deletes all builds. Called when the playground is closed, and when the program quits.
-    public func removeAll() { Disk.remove(path) }
+    package func removeAll() { Disk.remove(path) }
 }

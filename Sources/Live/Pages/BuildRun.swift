@@ -1,9 +1,9 @@
 import Files
 
 /// The state of a build in progress. The caller runs each command and reports its result.
-public struct BuildRun: Sendable {
+package struct BuildRun: Sendable {
     /// The result of a build.
-    public enum Outcome: Equatable, Sendable {
+    package enum Outcome: Equatable, Sendable {
         /// The build succeeded, possibly with warnings.
         case built([Diagnostic])
         /// The build failed with errors.
@@ -13,14 +13,14 @@ public struct BuildRun: Sendable {
     }
 
     /// The command to run next; `nil` after the last one.
-    public var next: Build.Command? { outcome == nil ? commands.first : nil }
+    package var next: Build.Command? { outcome == nil ? commands.first : nil }
     /// The result, or `nil` while the build is in progress.
-    public private(set) var outcome: Outcome?
+    package private(set) var outcome: Outcome?
     /// The messages of the commands so far.
-    public private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
 
     /// Whether the build is done in another way than intended, in which a page does not report its values.
-    public private(set) var isFallback = false
+    package private(set) var isFallback = false
 
     private var commands: ArraySlice<Build.Command>
     private var fallbacks: ArraySlice<[Build.Command]>
@@ -29,14 +29,14 @@ public struct BuildRun: Sendable {
     private var failure: String?
 
     /// Creates a build that has not started.
-    public init(_ build: Build) {
+    package init(_ build: Build) {
         commands = build.commands[...]
         fallbacks = build.fallbacks[...]
         copies = build.copies
     }
 
     /// Records that the current command has exited or could not be started, and its output.
-    public mutating func ended(isDone: Bool, printed text: String) {
+    package mutating func ended(isDone: Bool, printed text: String) {
         let new = next.flatMap { messages(of: $0, isDone: isDone) } ?? Diagnostic.all(in: text, of: copies)
         diagnostics += new.filter { !diagnostics.contains($0) }
         commands = commands.dropFirst()

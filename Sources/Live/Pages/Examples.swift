@@ -1,23 +1,23 @@
 import Files
 
 /// The example pages and playgrounds that are installed with the program.
-public enum Examples {
+package enum Examples {
     /// An example.
-    public struct Example: Equatable, Sendable {
+    package struct Example: Equatable, Sendable {
         /// The name of the file or folder, without its extension.
-        public let name: String
+        package let name: String
         /// The file extension, including the dot.
-        public let ending: String
+        package let ending: String
         /// The title, taken from the page's first heading.
-        public let title: String
+        package let title: String
         /// The path of a picture of what it shows; `nil` if there is none.
-        public let picture: String?
+        package let picture: String?
         /// The path of the file or folder.
         let path: String
     }
 
     /// Returns the examples in a folder, single pages first.
-    public static func all(in folder: String) -> [Example] {
+    package static func all(in folder: String) -> [Example] {
         [".swift", ".playground"].flatMap { ending in
             Disk.names(in: folder).filter { $0.hasSuffix(ending) }.compactMap { file in
                 let path = "\(folder)/\(file)"
@@ -33,7 +33,7 @@ public enum Examples {
 
     /// Copies an example into a folder, which is created if it is missing, under a name that is not in use. Returns the
     /// path of the copy, or `nil` on failure.
-    public static func copy(_ example: Example, into folder: String) -> String? {
+    package static func copy(_ example: Example, into folder: String) -> String? {
         guard Folder.make(folder) else { return nil }
         let names = [example.name] + (2...99).map { "\(example.name) \($0)" }
         let paths = names.map { "\(folder)/\($0)\(example.ending)" }

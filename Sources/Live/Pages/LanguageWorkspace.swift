@@ -5,17 +5,17 @@ import JSON
 /// The files of a page as a language server sees them: copies in a folder of their own, which it can only read, with
 /// the commands that compile them to one module. What it writes goes to a second folder. So it does not need the user's
 /// files, and a damaged server cannot make the window write elsewhere through a link.
-public struct LanguageWorkspace: Equatable, Sendable {
+package struct LanguageWorkspace: Equatable, Sendable {
     /// The folder of the copies.
-    public let folder: String
+    package let folder: String
     /// The folder that the server can change.
-    public let scratch: String
+    package let scratch: String
     /// The paths of the copies, by the paths of the files of the page.
     private let copies: [String: String]
 
     /// Creates the workspace of a page in an existing folder, with texts instead of what the files contain. Returns
     /// `nil` if it cannot be written. `modules` are the search paths of modules that the page may import.
-    public init?(
+    package init?(
         of page: Playground.Page, edited: [String: String] = [:], with toolchain: Toolchain, modules: [String],
         in parent: String
     ) {
@@ -43,22 +43,22 @@ public struct LanguageWorkspace: Equatable, Sendable {
     }
 
     /// The URI of the folder of the copies.
-    public var uri: String { FileURI.of(path: folder) }
+    package var uri: String { FileURI.of(path: folder) }
 
     /// Returns the URI of the copy of a file; `nil` if the file is not part of the page.
-    public func uri(of path: String) -> String? { copies[path].map { FileURI.of(path: $0) } }
+    package func uri(of path: String) -> String? { copies[path].map { FileURI.of(path: $0) } }
 
     /// Returns whether the files of a page are those of this workspace.
-    public func contains(_ page: Playground.Page) -> Bool {
+    package func contains(_ page: Playground.Page) -> Bool {
         let readable = ReadableFiles([page.folder])
         return Set(copies.keys) == Set([page.file] + page.sources.filter(readable.contains(path:)))
     }
 
     /// Returns the text of a file of the page; `nil` if it cannot be read.
-    public func text(of path: String) -> String? { copies[path] == nil ? nil : Disk.text(of: path) }
+    package func text(of path: String) -> String? { copies[path] == nil ? nil : Disk.text(of: path) }
 
     /// Takes up what has changed in the files, or in the texts instead of them.
-    public func update(edited: [String: String]) {
+    package func update(edited: [String: String]) {
         for (path, copy) in copies {
             guard let text = edited[path] ?? Disk.text(of: path), Disk.text(of: copy) != text else { continue }
             _ = Disk.replace(Array(text.utf8), at: copy)

@@ -1,15 +1,15 @@
 /// Splits a stream of bytes into lines.
-public struct LineReader: Sendable {
+package struct LineReader: Sendable {
     /// The length at which a line is split, in bytes.
     private static let longest = 4096
 
     private var rest: [UInt8] = []
 
     /// Creates a reader with an empty buffer.
-    public init() {}
+    package init() {}
 
     /// Adds bytes and returns the lines that are now complete, without their newlines.
-    public mutating func consume(_ bytes: [UInt8]) -> [String] {
+    package mutating func consume(_ bytes: [UInt8]) -> [String] {
         var lines: [String] = []
         for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             lines.append(String(decoding: rest + part, as: UTF8.self))
@@ -25,7 +25,7 @@ public struct LineReader: Sendable {
     }
 
     /// Returns and clears the incomplete last line; `nil` if it is empty.
-    public mutating func takeRest() -> String? {
+    package mutating func takeRest() -> String? {
         defer { rest = [] }
         return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
     }

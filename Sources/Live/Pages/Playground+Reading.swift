@@ -6,7 +6,7 @@ extension Playground {
     /// Returns the files and folders that the pages can read: the folder of the playground, or, for a single page, the
     /// folder that it is in. A folder that is not only the page's, such as `/tmp` or the user's home folder, counts
     /// only in part: its pages, `Sources`, `Resources`, and pictures.
-    public func readableFiles(home: String?) -> ReadableFiles {
+    package func readableFiles(home: String?) -> ReadableFiles {
         guard Self.isShared(folder, home: home) else { return ReadableFiles([folder]) }
         let parts = ["Pages", "Sources", "Resources"].map { "\(folder)/\($0)" }
         let pictures = Disk.names(in: folder).filter(Page.isPicture).map { "\(folder)/\($0)" }

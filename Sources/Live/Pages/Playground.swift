@@ -2,32 +2,32 @@ import Files
 
 /// The pages that a path refers to, with their sources and resources. Files can be added and removed, so it is read
 /// again for each run.
-public struct Playground: Equatable, Sendable {
+package struct Playground: Equatable, Sendable {
     /// A page.
-    public struct Page: Equatable, Sendable {
+    package struct Page: Equatable, Sendable {
         /// The name of the page, which links refer to.
-        public let name: String
+        package let name: String
         /// The absolute path of the page's source file.
-        public let file: String
+        package let file: String
         /// The folder of the playground, or the folder that contains the page.
-        public let folder: String
+        package let folder: String
         /// The absolute paths of the additional source files.
-        public let sources: [String]
+        package let sources: [String]
         /// The absolute paths of the folders that are searched for pictures, in order.
-        public let resources: [String]
+        package let resources: [String]
 
         /// The absolute paths of all source files.
-        public var files: [String] { [file] + sources }
+        package var files: [String] { [file] + sources }
 
         /// The source of the page, or `nil` if it cannot be read.
-        public var text: String? { Disk.text(of: file) }
+        package var text: String? { Disk.text(of: file) }
 
         /// Whether the file is empty, as it can be in the middle of a save.
-        public var isEmpty: Bool { Disk.length(of: file) == 0 }
+        package var isEmpty: Bool { Disk.length(of: file) == 0 }
 
         /// A string that changes whenever a file of the page is saved. A page's own folder can contain unrelated files,
         /// so only pictures count there.
-        public var stamp: String {
+        package var stamp: String {
             let pictures = resources.flatMap { folder in
                 Disk.names(in: folder).filter { folder.hasSuffix("/Resources") || Self.isPicture($0) }
                     .map { "\(folder)/\($0)" }
@@ -41,7 +41,7 @@ public struct Playground: Equatable, Sendable {
     }
 
     /// The reason why a path cannot be opened.
-    public enum ReadError: Error, Equatable, Sendable {
+    package enum ReadError: Error, Equatable, Sendable {
         /// The file does not exist or cannot be read.
         case missing
         /// The file is not a Swift file or a playground.
@@ -51,16 +51,16 @@ public struct Playground: Equatable, Sendable {
     }
 
     /// The name of the file or folder, without its extension.
-    public let title: String
+    package let title: String
     /// The pages; never empty.
-    public let pages: [Page]
+    package let pages: [Page]
     /// The index of the page that the path refers to.
-    public let first: Int
+    package let first: Int
     /// The folder of the playground, or the folder that contains the page.
-    public let folder: String
+    package let folder: String
 
     /// Opens a Swift file, a folder in the layout of Xcode playgrounds, or a page in such a folder.
-    public init(path: String) throws(ReadError) {
+    package init(path: String) throws(ReadError) {
         let path = Disk.absolute(path)
         guard let kind = FileKind(of: path) else { throw .missing }
         let bundle = Self.bundle(around: path)
@@ -91,13 +91,13 @@ public struct Playground: Equatable, Sendable {
     }
 
     /// Returns the index of the page with the given name. Ignores case and treats `%20` as a space.
-    public func index(ofPage name: String) -> Int? {
+    package func index(ofPage name: String) -> Int? {
         let wanted = Self.plain(name)
         return pages.firstIndex { Self.plain($0.name) == wanted }
     }
 
     /// The folders to watch for changes.
-    public var folders: [String] {
+    package var folders: [String] {
         var folders: [String] = []
         func add(_ path: String) {
             if !folders.contains(path), FileKind(of: path) == .folder { folders.append(path) }

@@ -1,7 +1,7 @@
 /// Finds rich-text comments, `//:` and `/*: … */`, with the syntax of Xcode playgrounds.
-public enum RichComments {
+package enum RichComments {
     /// Returns the text of each comment, without its delimiters. Consecutive `//:` lines form one comment.
-    public static func texts(in source: String) -> [String] {
+    package static func texts(in source: String) -> [String] {
         var reader = Reader()
         for line in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { reader.read(line) }
         reader.endBlock()

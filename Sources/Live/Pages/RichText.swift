@@ -1,7 +1,7 @@
 /// Formatted text, as a sequence of blocks.
-public struct RichText: Equatable, Sendable {
+package struct RichText: Equatable, Sendable {
     /// A block.
-    public enum Block: Equatable, Sendable {
+    package enum Block: Equatable, Sendable {
         /// A heading. Level 1 is the largest.
         case heading(level: Int, [Span])
         /// A paragraph.
@@ -19,42 +19,42 @@ public struct RichText: Equatable, Sendable {
     }
 
     /// A list item.
-    public struct Item: Equatable, Sendable {
+    package struct Item: Equatable, Sendable {
         /// The nesting depth; 0 at the top level.
-        public let depth: Int
+        package let depth: Int
         /// The number of an ordered item; `nil` for a bullet.
-        public let number: Int?
+        package let number: Int?
         /// The text of the item.
-        public var text: [Span]
+        package var text: [Span]
     }
 
     /// A table, whose rows can have fewer cells than its header.
-    public struct Table: Equatable, Sendable {
+    package struct Table: Equatable, Sendable {
         /// The titles of the columns; empty where a column has none.
-        public let header: [[Span]]
+        package let header: [[Span]]
         /// The cells of each row.
-        public let rows: [[[Span]]]
+        package let rows: [[[Span]]]
     }
 
     /// A run of text with uniform formatting.
-    public struct Span: Equatable, Sendable {
+    package struct Span: Equatable, Sendable {
         /// The text.
-        public var text: String
+        package var text: String
         /// Whether the text is bold.
-        public var isBold = false
+        package var isBold = false
         /// Whether the text is italic.
-        public var isEmphasized = false
+        package var isEmphasized = false
         /// Whether the text is inline code.
-        public var isCode = false
+        package var isCode = false
         /// The target if the text is a link.
-        public var target: Target?
+        package var target: Target?
 
         /// Creates a span without formatting.
-        public init(_ text: String) { self.text = text }
+        package init(_ text: String) { self.text = text }
     }
 
     /// The target of a link.
-    public enum Target: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
         /// The next or the previous page.
         case next, previous
         /// The page with this name.
@@ -63,7 +63,7 @@ public struct RichText: Equatable, Sendable {
         case web(String)
 
         /// Parses the destination of a link.
-        public init(_ link: String) {
+        package init(_ link: String) {
             switch link.lowercased() {
             case "@next": self = .next
             case "@previous": self = .previous
@@ -78,17 +78,17 @@ public struct RichText: Equatable, Sendable {
     private static let longest = 100_000
 
     /// The blocks, from top to bottom.
-    public let blocks: [Block]
+    package let blocks: [Block]
 
     /// Parses the Markdown dialect of playgrounds. Invalid markup is treated as plain text.
-    public init(_ text: String) {
+    package init(_ text: String) {
         var reader = BlockReader()
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { reader.read(line) }
         blocks = reader.finish()
     }
 
     /// The text without its formatting, a block per line.
-    public var plainText: String {
+    package var plainText: String {
         func text(_ spans: [Span]) -> String { spans.map(\.text).joined() }
         return blocks.flatMap { block -> [String] in
             switch block {
@@ -103,7 +103,7 @@ public struct RichText: Equatable, Sendable {
     }
 
     /// Parses all rich-text comments of a page.
-    public init(commentsOf source: String) {
+    package init(commentsOf source: String) {
         var rest = Self.longest
         blocks = RichComments.texts(in: source).flatMap { text in
             let part = text.prefix(rest)

@@ -1,47 +1,47 @@
 import Glibc
 
 /// A Swift toolchain, as described by its driver.
-public struct Toolchain: Equatable, Sendable {
+package struct Toolchain: Equatable, Sendable {
     /// The programs and files that the driver uses to build a library.
-    public struct Parts: Equatable, Sendable {
+    package struct Parts: Equatable, Sendable {
         /// The path of the compiler.
-        public let compiler: String
+        package let compiler: String
         /// The path of the bundled linker.
-        public let linker: String
+        package let linker: String
         /// The folder of the plug-ins that expand Swift's own macros.
-        public let plugins: String
+        package let plugins: String
         /// An object that every Swift library is linked with. It registers the library's types with the runtime.
-        public let start: String
+        package let start: String
         /// The target triple.
-        public let target: String
+        package let target: String
     }
 
     /// The path of the driver, `swiftc`.
-    public let driver: String
+    package let driver: String
     /// The folder with all files of the toolchain.
-    public let folder: String
+    package let folder: String
     /// The parts for a build without the driver, which saves a process and about 0.1 s; `nil` if the toolchain has a
     /// different layout.
-    public let parts: Parts?
+    package let parts: Parts?
     /// The folder of the Swift libraries that pages are linked with and load at run time.
-    public let libraries: String
+    package let libraries: String
     /// The path of `llvm-symbolizer`, which resolves addresses to file and line.
-    public let symbolizer: String
+    package let symbolizer: String
     /// The path of `sourcekit-lsp`, which completes and explains code; `nil` if the toolchain does not have it.
-    public let languageServer: String?
+    package let languageServer: String?
     /// The version, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
-    public let version: String
+    package let version: String
 
     /// Returns the first `swiftc` on a search path in the format of `PATH`, or `nil` if there is none.
-    public static func driver(on path: String) -> String? {
+    package static func driver(on path: String) -> String? {
         path.split(separator: ":").map { "\($0)/swiftc" }.first { access($0, X_OK) == 0 }
     }
 
     /// The arguments with which the driver describes its toolchain.
-    public static let question = ["-print-target-info"]
+    package static let question = ["-print-target-info"]
 
     /// Creates a toolchain from the driver's description. Missing values are derived from the driver's path.
-    public init(driver: String, description: String) {
+    package init(driver: String, description: String) {
         func value(_ key: String) -> String? {
             guard let start = description.firstRange(of: "\"\(key)\": \"") else { return nil }
             return description[start.upperBound...].split(separator: "\"", maxSplits: 1).first.map(String.init)

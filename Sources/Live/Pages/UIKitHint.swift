@@ -1,12 +1,12 @@
 /// Help for an error that code of iOS tutorials often causes on a page.
-public enum UIKitHint: Equatable, Sendable {
+package enum UIKitHint: Equatable, Sendable {
     /// UIKit has a name that pages cannot use.
     case missingName
     /// Foundation, or another module that the page imports, declares the same name as UIKit.
     case ambiguousName
 
     /// Returns the hints for the messages of a build, each at most once.
-    public static func all(for diagnostics: [Diagnostic]) -> [UIKitHint] {
+    package static func all(for diagnostics: [Diagnostic]) -> [UIKitHint] {
         let errors = diagnostics.filter { $0.severity == .error }
         var hints: [UIKitHint] = []
         if errors.contains(where: \.isMissingName) { hints.append(.missingName) }

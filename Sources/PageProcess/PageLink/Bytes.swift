@@ -1,5 +1,5 @@
 /// An error in the communication between the window and a page's process.
-public enum LinkError: Error, Equatable {
+package enum LinkError: Error, Equatable {
     /// The message is truncated, too long, or invalid.
     case damaged
     /// The send limit is exceeded because the peer has stopped reading.

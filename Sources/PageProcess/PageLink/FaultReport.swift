@@ -1,30 +1,30 @@
 /// A report of where a page was when a signal ended its process, or when the window requested one. The process writes
 /// it to standard error as a line of addresses in the page's library, which the toolchain's `llvm-symbolizer` resolves.
-public struct FaultReport: Equatable, Sendable {
+package struct FaultReport: Equatable, Sendable {
     /// A location in the source of a page.
-    public struct SourceLocation: Equatable, Sendable {
+    package struct SourceLocation: Equatable, Sendable {
         /// The path of the file.
-        public let file: String
+        package let file: String
         /// The line number, starting at 1.
-        public let line: Int
+        package let line: Int
 
         /// Creates a location from a file and a line number.
-        public init(file: String, line: Int) {
+        package init(file: String, line: Int) {
             self.file = file
             self.line = line
         }
     }
 
     /// The text before the report on the same line: output of the page without a trailing newline.
-    public let said: String
+    package let said: String
     /// The signal number.
-    public let signal: Int
+    package let signal: Int
     /// The addresses, innermost frame first, as offsets from the start of the page's library. Empty if the page was not
     /// running or its stack could not be unwound.
-    public let addresses: [UInt64]
+    package let addresses: [UInt64]
 
     /// Parses a line of standard error. Returns `nil` if it contains no report.
-    public init?(line: String) {
+    package init?(line: String) {
         guard let mark = line.lastIndex(of: "\u{1E}") else { return nil }
         let words = line[line.index(after: mark)...].split(separator: " ")
         guard words.count >= 2, words[0] == "fault", let signal = Int(words[1]) else { return nil }
@@ -34,7 +34,7 @@ public struct FaultReport: Equatable, Sendable {
     }
 
     /// Returns the arguments with which `llvm-symbolizer` resolves the addresses.
-    public func question(library: String) -> [String] {
+    package func question(library: String) -> [String] {
         ["--obj=\(library)", "--functions=none", "--no-inlines", "--skip-line-zero", "--verbose"]
             + addresses.map { "0x" + String($0, radix: 16) }
     }
@@ -42,7 +42,7 @@ public struct FaultReport: Equatable, Sendable {
     /// Parses the output of `llvm-symbolizer`. Returns the locations in the page's source, innermost frame first.
     /// Functions that the compiler has synthesized have no start line and are left out: the lines given for them belong
     /// to neighboring code.
-    public static func locations(in answer: String) -> [SourceLocation] {
+    package static func locations(in answer: String) -> [SourceLocation] {
         answer.split(separator: "\n\n").compactMap { text in
             var facts: [Substring: Substring] = [:]
             for line in text.split(separator: "\n") {

@@ -4,16 +4,16 @@ import Glibc
 
 /// One end of the stream socket that connects the window and the process that runs a page. No call blocks: a message
 /// that cannot be written yet is buffered.
-public final class Link<Outgoing: Sendable, Incoming: Sendable> {
+package final class Link<Outgoing: Sendable, Incoming: Sendable> {
     /// The number of unsent bytes above which the peer is considered to have stopped reading.
     private static var limit: Int { 32 << 20 }
 
     /// The socket. Watch it for input, and for output while `isWaiting` is true.
-    public let descriptor: Int32
+    package let descriptor: Int32
     /// The number of bytes received so far.
-    public private(set) var receivedCount = 0
+    package private(set) var receivedCount = 0
     /// Whether the buffer holds unsent data.
-    public var isWaiting: Bool { !unsent.isEmpty }
+    package var isWaiting: Bool { !unsent.isEmpty }
 
     private var unsent: ArraySlice<UInt8> = []
     private var received: ArraySlice<UInt8> = []
@@ -30,14 +30,14 @@ public final class Link<Outgoing: Sendable, Incoming: Sendable> {
     deinit { close(descriptor) }
 
     /// Sends a message, or appends it to the buffer if earlier messages are still unsent.
-    public func send(_ message: Outgoing) throws(LinkError) {
+    package func send(_ message: Outgoing) throws(LinkError) {
         guard unsent.count <= Self.limit else { throw .full }
         unsent.append(contentsOf: try encode(message))
         try flush()
     }
 
     /// Writes as much of the buffer as the socket accepts.
-    public func flush() throws(LinkError) {
+    package func flush() throws(LinkError) {
         while !unsent.isEmpty {
             let count = unsent.withUnsafeBytes {
                 Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
@@ -55,7 +55,7 @@ public final class Link<Outgoing: Sendable, Incoming: Sendable> {
 
     /// Returns the messages received since the last call. Throws `closed` when the peer has closed the link and all
     /// messages have been read, and `damaged` when the data is invalid. After an error, the link is unusable.
-    public func receive() throws(LinkError) -> [Incoming] {
+    package func receive() throws(LinkError) -> [Incoming] {
         let isOpen = readAll()
         var messages: [Incoming] = []
         while let message = try decode(&received) { messages.append(message) }
@@ -85,16 +85,16 @@ public final class Link<Outgoing: Sendable, Incoming: Sendable> {
 
 extension Link where Outgoing == ToPage, Incoming == FromPage {
     /// Creates the window's end.
-    public convenience init(toPage descriptor: Int32) { self.init(descriptor) }
+    package convenience init(toPage descriptor: Int32) { self.init(descriptor) }
 }
 
 extension Link where Outgoing == FromPage, Incoming == ToPage {
     /// Creates the end of the page's process.
-    public convenience init(toWindow descriptor: Int32) { self.init(descriptor) }
+    package convenience init(toWindow descriptor: Int32) { self.init(descriptor) }
 }
 
 /// Creates a connected pair of sockets, both close-on-exec. Returns `nil` if the system is out of file descriptors.
-public func linkDescriptors() -> (window: Int32, page: Int32)? {
+package func linkDescriptors() -> (window: Int32, page: Int32)? {
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return nil }
@@ -102,4 +102,4 @@ public func linkDescriptors() -> (window: Int32, page: Int32)? {
 }
 
 /// The file descriptor of the link in the process that runs a page.
-public let pageDescriptor: Int32 = 3
+package let pageDescriptor: Int32 = 3

@@ -1,5 +1,5 @@
 /// The mark in the output of a page after which the output is new. What comes before it belongs to the replay.
-public enum LiveMark {
+package enum LiveMark {
     /// The bytes of the mark.
-    public static let bytes = Array("\u{1E}live\n".utf8)
+    package static let bytes = Array("\u{1E}live\n".utf8)
 }

@@ -1,7 +1,7 @@
 import Scene
 
 /// A message from the window to the process that runs a page.
-public enum ToPage: Equatable, Sendable {
+package enum ToPage: Equatable, Sendable {
     /// Sent first.
     case setUp(PageSetup)
     /// Loads a page and runs its top-level code. Each process runs a single page.
@@ -26,7 +26,7 @@ public enum ToPage: Equatable, Sendable {
 }
 
 /// A message from the process that runs a page to the window.
-public enum FromPage: Equatable, Sendable {
+package enum FromPage: Equatable, Sendable {
     /// The page's top-level code has returned. A frame follows; `nil` means that the page has set no live view.
     case loaded(PageTitle?)
     /// The page's library could not be loaded, with the system's reason in English.
@@ -64,7 +64,7 @@ public enum FromPage: Equatable, Sendable {
 }
 
 /// The answer to a question about a page.
-public enum Answer: Equatable, Sendable {
+package enum Answer: Equatable, Sendable {
     /// How the page handled a key.
     case key(StageKeyResult)
     /// An element, or `nil` if there is none.
@@ -72,22 +72,22 @@ public enum Answer: Equatable, Sendable {
 }
 
 /// What a page depends on in addition to its code and its inputs.
-public struct PageSetup: Equatable, Sendable {
+package struct PageSetup: Equatable, Sendable {
     /// The data folder, relative to which a scene names the program's own pictures.
-    public var data: String
+    package var data: String
     /// The folder of the message catalogs.
-    public var translations: String
+    package var translations: String
     /// The font of the desktop, as a Pango font description such as `Cantarell 11`.
-    public var fontName: String
+    package var fontName: String
     /// The source of the page's random numbers.
-    public var seed: UInt64
+    package var seed: UInt64
     /// The date on which the session began.
-    public var today: CalendarDay
+    package var today: CalendarDay
     /// The environment at the beginning.
-    public var environment: PageEnvironment
+    package var environment: PageEnvironment
 
     /// Creates a setup.
-    public init(
+    package init(
         data: String, translations: String, fontName: String, seed: UInt64, today: CalendarDay,
         environment: PageEnvironment
     ) {
@@ -101,16 +101,16 @@ public struct PageSetup: Equatable, Sendable {
 }
 
 /// A date.
-public struct CalendarDay: Equatable, Sendable {
+package struct CalendarDay: Equatable, Sendable {
     /// The year of the Gregorian calendar.
-    public var year: Int
+    package var year: Int
     /// The month, from 1.
-    public var month: Int
+    package var month: Int
     /// The day of the month, from 1.
-    public var day: Int
+    package var day: Int
 
     /// Creates a date.
-    public init(year: Int, month: Int, day: Int) {
+    package init(year: Int, month: Int, day: Int) {
         self.year = year
         self.month = month
         self.day = day
@@ -118,18 +118,18 @@ public struct CalendarDay: Equatable, Sendable {
 }
 
 /// The environment in which a page is shown.
-public struct PageEnvironment: Equatable, Sendable {
+package struct PageEnvironment: Equatable, Sendable {
     /// The size of the area, in points.
-    public var area: Size
+    package var area: Size
     /// Whether the dark style is in use.
-    public var isDark: Bool
+    package var isDark: Bool
     /// Whether animations are enabled.
-    public var allowsMotion: Bool
+    package var allowsMotion: Bool
     /// Whether the text direction is right to left.
-    public var readsRightToLeft: Bool
+    package var readsRightToLeft: Bool
 
     /// Creates a description of the environment.
-    public init(area: Size, isDark: Bool, allowsMotion: Bool, readsRightToLeft: Bool) {
+    package init(area: Size, isDark: Bool, allowsMotion: Bool, readsRightToLeft: Bool) {
         self.area = area
         self.isDark = isDark
         self.allowsMotion = allowsMotion
@@ -138,18 +138,18 @@ public struct PageEnvironment: Equatable, Sendable {
 }
 
 /// The files of a page that has been built.
-public struct PageFiles: Equatable, Sendable {
+package struct PageFiles: Equatable, Sendable {
     /// The path of the page's shared library.
-    public var library: String
+    package var library: String
     /// The folders that are searched for pictures, the page's own first.
-    public var resources: [String]
+    package var resources: [String]
     /// Whether the window shows the values of the page's statements.
-    public var showsValues: Bool
+    package var showsValues: Bool
     /// Whether the page traces the values of its statements instead, so that two runs can be compared.
-    public var tracesValues: Bool
+    package var tracesValues: Bool
 
     /// Creates a description from the path of the library and the resource folders.
-    public init(library: String, resources: [String], showsValues: Bool = false, tracesValues: Bool = false) {
+    package init(library: String, resources: [String], showsValues: Bool = false, tracesValues: Bool = false) {
         self.library = library
         self.resources = resources
         self.showsValues = showsValues
@@ -158,10 +158,10 @@ public struct PageFiles: Equatable, Sendable {
 }
 
 /// The title of what a page shows.
-public struct PageTitle: Equatable, Sendable {
+package struct PageTitle: Equatable, Sendable {
     /// The accessible name, in the user's language.
-    public var name: String
+    package var name: String
 
     /// Creates a title.
-    public init(name: String) { self.name = name }
+    package init(name: String) { self.name = name }
 }

@@ -13,7 +13,7 @@ extension NodeTree {
 
     /// Applies the edits of a frame. Returns false if the result cannot be shown, or if an edit does not fit. The tree
     /// must not be used then.
-    public mutating func take(_ edits: [NodeEdit]) -> Bool {
+    package mutating func take(_ edits: [NodeEdit]) -> Bool {
         guard edits.count <= Self.maxEdits else { return false }
         var (hasNewStructure, hasNewPlates, hasNewLayers) = (false, false, false)
         var boardEdits = 0
@@ -41,7 +41,7 @@ extension NodeTree {
     }
 
     /// Whether the tree can be shown.
-    public var isValid: Bool {
+    package var isValid: Bool {
         guard isTree(depth: Self.maxDepth), count <= Self.maxNodes else { return false }
         var (boards, fields, spokenText, elements) = (0, 0, 0, 0)
         var work = PaintingWork()
@@ -214,7 +214,7 @@ extension PageTitle {
 
 extension PageFrame.State {
     /// Whether the window can wait for the time.
-    public var isValid: Bool { if case .waiting(let time) = activity { time.magnitude <= 1e9 } else { true } }
+    package var isValid: Bool { if case .waiting(let time) = activity { time.magnitude <= 1e9 } else { true } }
 }
 
 extension Point {

@@ -1,7 +1,7 @@
 import Scene
 
 /// Something from outside that a page reacts to. A page is a function of its code, its seed, and its inputs.
-public enum PageInput: Equatable, Sendable {
+package enum PageInput: Equatable, Sendable {
     /// A touch on the area, in its coordinates.
     case touch(Touch)
     /// An event anywhere in the window while a piece is held.
@@ -21,14 +21,14 @@ public enum PageInput: Equatable, Sendable {
 }
 
 /// An input and the step of the page's time at which it arrives. A step is a sixtieth of a second.
-public struct TimedInput: Equatable, Sendable {
+package struct TimedInput: Equatable, Sendable {
     /// The step.
-    public var step: Int
+    package var step: Int
     /// The input.
-    public var input: PageInput
+    package var input: PageInput
 
     /// Creates a timed input.
-    public init(step: Int, _ input: PageInput) {
+    package init(step: Int, _ input: PageInput) {
         self.step = step
         self.input = input
     }

@@ -11,7 +11,7 @@ extension PageProperty {
     fileprivate static let maxChoices = 500
 
     /// Whether the property can have a row.
-    public var isValid: Bool {
+    package var isValid: Bool {
         key.utf8.count <= Self.maxText && title.utf8.count <= Self.maxText && section.utf8.count <= Self.maxText
             && kind.isValid && style.isValid(for: kind) && kind.accepts(defaultValue) && origin.isValid
     }
@@ -24,7 +24,7 @@ extension PageProperty {
     }
 
     /// Returns the properties that can have rows, with their values.
-    public static func shown(_ all: [(property: PageProperty, value: PropertyValue)]) -> (
+    package static func shown(_ all: [(property: PageProperty, value: PropertyValue)]) -> (
         properties: [PageProperty], values: [PropertyValue]
     ) {
         var keys: Set<String> = []
@@ -54,7 +54,7 @@ extension PropertyKind {
     }
 
     /// Returns whether a property of this type can have a value.
-    public func accepts(_ value: PropertyValue) -> Bool {
+    package func accepts(_ value: PropertyValue) -> Bool {
         switch (self, value) {
         case (.number(let range, _, _), .number(let number)): range.contains(number)
         case (.color, .color), (.flag, .flag): true

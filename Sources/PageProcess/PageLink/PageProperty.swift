@@ -1,9 +1,9 @@
 import Scene
 
 /// A live property of a page, which has a row in the window.
-public struct PageProperty: Equatable, Sendable {
+package struct PageProperty: Equatable, Sendable {
     /// Where a property comes from.
-    public enum Origin: Equatable, Sendable {
+    package enum Origin: Equatable, Sendable {
         /// The page has created it at a place in its source. Line and column begin at 1; columns are bytes.
         case source(file: String, line: Int, column: Int)
         /// It is a property of a board, with a name such as `gc.padding`.
@@ -11,22 +11,22 @@ public struct PageProperty: Equatable, Sendable {
     }
 
     /// The name by which the property is recognized after a save.
-    public var key: String
+    package var key: String
     /// The title, in the user's language if it is the property of a board.
-    public var title: String
+    package var title: String
     /// The heading of its group. Empty for the page's own properties.
-    public var section: String
+    package var section: String
     /// The type of the value.
-    public var kind: PropertyKind
+    package var kind: PropertyKind
     /// How values are written in Swift.
-    public var style: LiteralStyle
+    package var style: LiteralStyle
     /// The value at the beginning.
-    public var defaultValue: PropertyValue
+    package var defaultValue: PropertyValue
     /// Where the property comes from.
-    public var origin: Origin
+    package var origin: Origin
 
     /// Creates a description.
-    public init(
+    package init(
         key: String, title: String, section: String, kind: PropertyKind, style: LiteralStyle,
         defaultValue: PropertyValue, origin: Origin
     ) {
@@ -42,16 +42,16 @@ public struct PageProperty: Equatable, Sendable {
 
 /// A value that is set in the window. It has no effect on a page whose property begins with another value than when the
 /// input was made, because a later edit of the source takes precedence.
-public struct PropertyInput: Equatable, Sendable {
+package struct PropertyInput: Equatable, Sendable {
     /// The key of the property.
-    public var key: String
+    package var key: String
     /// The new value.
-    public var value: PropertyValue
+    package var value: PropertyValue
     /// The value at the beginning.
-    public var defaultValue: PropertyValue
+    package var defaultValue: PropertyValue
 
     /// Creates an input.
-    public init(key: String, value: PropertyValue, defaultValue: PropertyValue) {
+    package init(key: String, value: PropertyValue, defaultValue: PropertyValue) {
         self.key = key
         self.value = value
         self.defaultValue = defaultValue
@@ -59,14 +59,14 @@ public struct PropertyInput: Equatable, Sendable {
 }
 
 /// A value that the page has changed.
-public struct PropertyChange: Equatable, Sendable {
+package struct PropertyChange: Equatable, Sendable {
     /// The index of the property in the latest list.
-    public var index: Int
+    package var index: Int
     /// The new value.
-    public var value: PropertyValue
+    package var value: PropertyValue
 
     /// Creates a change.
-    public init(index: Int, value: PropertyValue) {
+    package init(index: Int, value: PropertyValue) {
         self.index = index
         self.value = value
     }

@@ -1,48 +1,48 @@
 import Scene
 
 /// A value that a statement of a page has made.
-public struct PageValue: Equatable, Sendable {
+package struct PageValue: Equatable, Sendable {
     /// A part of the page's main source file. Lines and columns begin at 1; columns are bytes, and the last one is not
     /// included.
-    public struct Place: Hashable, Sendable {
+    package struct Place: Hashable, Sendable {
         /// The line on which the part begins.
-        public var line: Int
+        package var line: Int
         /// The column at which the part begins.
-        public var column: Int
+        package var column: Int
         /// The line on which the part ends.
-        public var endLine: Int
+        package var endLine: Int
         /// The column before which the part ends.
-        public var endColumn: Int
+        package var endColumn: Int
 
         /// Creates a place.
-        public init(line: Int, column: Int, endLine: Int, endColumn: Int) {
+        package init(line: Int, column: Int, endLine: Int, endColumn: Int) {
             (self.line, self.column, self.endLine, self.endColumn) = (line, column, endLine, endColumn)
         }
     }
 
     /// Where the value was made.
-    public var place: Place
+    package var place: Place
     /// The name of the variable; empty for an expression.
-    public var name: String
+    package var name: String
     /// How often the place has made a value.
-    public var count: Int
+    package var count: Int
     /// The latest value as text in the style of Swift, or the line that was printed.
-    public var text: String
+    package var text: String
     /// Whether the text was printed.
-    public var isPrinted: Bool
+    package var isPrinted: Bool
     /// Whether the text is that of the latest value. In a fast loop, not every value is described.
-    public var isLatest: Bool
+    package var isLatest: Bool
     /// The number of elements of a collection of which the text shows only some.
-    public var elementCount: Int?
+    package var elementCount: Int?
     /// The numbers that the place has made, the oldest first. Empty if its values are not numbers.
-    public var history: [Double]
+    package var history: [Double]
     /// The color, if the value is one.
-    public var color: Color?
+    package var color: Color?
     /// The edits that turn an empty tree into a picture of the value. Empty if it has none.
-    public var thumbnail: [NodeEdit]
+    package var thumbnail: [NodeEdit]
 
     /// Creates a value.
-    public init(
+    package init(
         place: Place, name: String = "", count: Int = 1, text: String, isPrinted: Bool = false, isLatest: Bool = true,
         elementCount: Int? = nil, history: [Double] = [], color: Color? = nil, thumbnail: [NodeEdit] = []
     ) {
@@ -56,7 +56,7 @@ extension PageValue {
     /// The limits of texts, in bytes, of a history, and of the nodes of a thumbnail and the bytes of their contents.
     private static let (maxText, maxHistory, maxNodes, maxThumbnail) = (1000, 200, 200, 1 << 15)
     /// The largest number of values in a message.
-    public static let maxCount = 256
+    package static let maxCount = 256
 
     /// Whether the window can show the value.
     var isValid: Bool {
@@ -66,7 +66,7 @@ extension PageValue {
 
     /// The value as it can be sent: its numbers are in the range of the link, and a thumbnail that the window could not
     /// paint is left out. Returns `nil` if the value cannot be shown at all.
-    public var sendable: PageValue? {
+    package var sendable: PageValue? {
         var value = self
         value.history = history.map { min(max($0, -1e12), 1e12) }
         var tree = NodeTree.empty

@@ -1,18 +1,18 @@
 /// A value that a run of a page has made, as far as two runs are compared.
-public struct TracedValue: Equatable, Sendable {
+package struct TracedValue: Equatable, Sendable {
     /// The line of the page's main source file that has made it, counted from 1.
-    public var line: Int
+    package var line: Int
     /// A number that is different for most values.
-    public var digest: UInt64
+    package var digest: UInt64
 
     /// Creates a traced value.
-    public init(line: Int, digest: UInt64) {
+    package init(line: Int, digest: UInt64) {
         self.line = line
         self.digest = digest
     }
 
     /// The number of values that are traced. Two runs that differ later cannot be told apart by their values.
-    public static let maxCount = 1 << 16
+    package static let maxCount = 1 << 16
 }
 
 extension TracedValue: FieldCodable {

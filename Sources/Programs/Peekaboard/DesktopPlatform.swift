@@ -21,7 +21,7 @@ final class DesktopPlatform: Platform {
 
 extension Settings: SettingsStore {
     /// Returns whether the schema has a key of the given type.
-    public func has(_ key: String, _ type: SettingType) -> Bool {
+    package func has(_ key: String, _ type: SettingType) -> Bool {
         switch type {
         case .number: has(key, Kind.number)
         case .text: has(key, Kind.text)
@@ -32,7 +32,7 @@ extension Settings: SettingsStore {
 
 extension Options: ProgramOptions {
     /// Parses the command line; the first argument is the program's name.
-    public init(_ arguments: [String]) throws(OptionParser.ParseError) {
+    package init(_ arguments: [String]) throws(OptionParser.ParseError) {
         let parser = OptionParser(operand: Self.operand)
         for option in Self.all {
             switch (option.help, option.value) {

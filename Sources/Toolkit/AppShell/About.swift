@@ -2,9 +2,9 @@ import CGtk
 import GtkKit
 
 /// The About dialog.
-public enum About {
+package enum About {
     /// Shows the dialog over a window.
-    public static func show(over parent: Widget) {
+    package static func show(over parent: Widget) {
         let about = Widget(window: peekaboard_about_new()!)
         for (property, text) in [
             ("application-name", "Peekaboard"), ("application-icon", Installation.id),

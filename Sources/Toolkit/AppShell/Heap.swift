@@ -2,7 +2,7 @@ import CGtk
 
 /// Makes all threads allocate from one heap. By default the C library gives each thread its own, most of which stays
 /// unused. Call this before any thread is created.
-public nonisolated func useSingleHeapArena() { mallopt(M_ARENA_MAX, 1) }
+package nonisolated func useSingleHeapArena() { mallopt(M_ARENA_MAX, 1) }
 
 /// Returns freed memory to the system, which takes one or two milliseconds.
-public nonisolated func trimHeap() { malloc_trim(0) }
+package nonisolated func trimHeap() { malloc_trim(0) }

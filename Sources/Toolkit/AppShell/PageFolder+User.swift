@@ -3,7 +3,7 @@ import Files
 
 extension PageFolder {
     /// The path of the user’s folder of pages.
-    @MainActor public static var ofUser: String {
+    @MainActor package static var ofUser: String {
         let documents = g_get_user_special_dir(G_USER_DIRECTORY_DOCUMENTS).map { String(cString: $0) }
         return path(documents: documents, home: String(cString: g_get_home_dir()))
     }

@@ -2,7 +2,7 @@ import CGtk
 import GtkKit
 
 /// Prints an error message in one line on standard error, after the name of the program.
-public func printError(_ message: String) {
+package func printError(_ message: String) {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     let program = CommandLine.arguments.first?.split(separator: "/").last ?? "peekaboard"
     peekaboard_print_error("\(program): \(line.printable)\n")

@@ -2,7 +2,7 @@ import Glibc
 import GtkKit
 
 /// The command-line options of a program.
-public protocol ProgramOptions {
+package protocol ProgramOptions {
     /// Parses the command line; the first argument is the program's name.
     init(_ arguments: [String]) throws(OptionParser.ParseError)
     /// Whether to print the version and exit.
@@ -12,7 +12,7 @@ public protocol ProgramOptions {
 extension ProgramOptions {
     /// Parses the command line of this process, with messages in the user's language. If it is invalid, prints an error
     /// and exits; with `--version`, prints the version and exits.
-    public static func ofThisProcess(_ installation: Installation) -> Self {
+    package static func ofThisProcess(_ installation: Installation) -> Self {
         setUpTranslation(domain: "peekaboard", folder: installation.translations)
         do throws(OptionParser.ParseError) {
             let options = try Self(CommandLine.arguments)

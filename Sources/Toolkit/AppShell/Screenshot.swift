@@ -2,9 +2,9 @@ import CGtk
 import GtkKit
 
 /// Writes screenshots of a window.
-public enum Screenshot {
+package enum Screenshot {
     /// Writes a screenshot as soon as the window is ready, then calls `done` with an exit status.
-    public static func write(
+    package static func write(
         _ window: Widget, to file: String, when isReady: @escaping () -> Bool, then done: @escaping (Int32) -> Void
     ) {
         let clock = Timeout()
@@ -18,7 +18,7 @@ public enum Screenshot {
 
     /// Writes the next frame of the window, because between frames a moving window may have no valid render node. Then
     /// calls `done` with whether the file was written; if not, an error has been printed.
-    public static func write(_ window: Widget, to file: String, then done: @escaping (Bool) -> Void) {
+    package static func write(_ window: Widget, to file: String, then done: @escaping (Bool) -> Void) {
         guard let frames = gtk_widget_get_frame_clock(window.pointer).map({ Object(sharing: $0) }) else {
             return done(save(nil, to: file))
         }

@@ -2,7 +2,7 @@ import GtkKit
 
 extension StyleSheet {
     /// Loads the program's style sheets and icons for the display.
-    public static func load(_ installation: Installation) {
+    package static func load(_ installation: Installation) {
         load(folder: installation.data, icons: installation.icons, windowIcon: Installation.id)
     }
 }

@@ -4,7 +4,7 @@ import GtkKit
 
 /// Sets up what a program needs before it shows a window: leak counts, a place for settings, and GTK. Without a
 /// display, prints `message` and exits.
-public func prepareWindows(withoutDisplay message: @autoclosure () -> String) {
+package func prepareWindows(withoutDisplay message: @autoclosure () -> String) {
     Census.begin { ["toplevels": Int(g_list_model_get_n_items(gtk_window_get_toplevels()))] }
     SettingsStorage.prepare(hasSessionBus: connectToSessionBus())
     guard gtk_init_check() != 0 else {

@@ -6,7 +6,7 @@ import CGtk
 /// closures held by C, and controllers with a `Tally`. Counting is enabled if the environment variable
 /// PEEK_CENSUS contains a file name. The numbers are written to that file as JSON, on every SIGUSR1 and when the
 /// program exits.
-public nonisolated enum Census {
+package nonisolated enum Census {
     private static let file = g_getenv("PEEK_CENSUS").map { String(cString: $0) }
     private static nonisolated(unsafe) var counts: [String: Int] = [:]
     /// Protects `counts`, because references can be released on any thread.
@@ -20,7 +20,7 @@ public nonisolated enum Census {
     private static nonisolated(unsafe) var countMore: () -> [String: Int] = { [:] }
 
     /// Installs the SIGUSR1 handler. `more` returns additional counts and runs on the main thread.
-    public static func begin(counting more: @escaping () -> [String: Int]) {
+    package static func begin(counting more: @escaping () -> [String: Int]) {
         guard file != nil else { return }
         countMore = more
         _ = g_unix_signal_add(
@@ -57,7 +57,7 @@ public nonisolated enum Census {
     static func countReleasedReference() { count("reference", by: -1) }
 
     /// Writes the numbers. The file is replaced atomically, so a test never reads a partial file.
-    public static func write() {
+    package static func write() {
         guard let file else { return }
         g_mutex_lock(lock)
         var all = counts

@@ -4,7 +4,7 @@ import Glibc
 /// The scheduling state of a process. It shows whether a busy machine keeps the process from running.
 extension ChildProcess {
     /// The CPU time that the process has used, in seconds.
-    public var processorTime: Double {
+    package var processorTime: Double {
         let ticks = all.reduce(0) { sum, process in
             fields(of: process).dropFirst(11).prefix(2).compactMap(Double.init).reduce(sum, +)
         }
@@ -12,17 +12,17 @@ extension ChildProcess {
     }
 
     /// Whether the process is runnable or waiting for a disk.
-    public var isRunnable: Bool { all.contains { ["R", "D"].contains(fields(of: $0).first ?? "") } }
+    package var isRunnable: Bool { all.contains { ["R", "D"].contains(fields(of: $0).first ?? "") } }
 
     /// The CPU time of the main thread, in seconds.
-    public var mainThreadTime: Double {
+    package var mainThreadTime: Double {
         all.reduce(0) { sum, process in
             sum + (processFile("schedstat", of: process).split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e9
         }
     }
 
     /// The memory that the process uses, in bytes, with its share of the memory that it shares with others (PSS).
-    public var memory: Int { all.reduce(0) { $0 + GLibKit.memory(ofProcess: $1) } }
+    package var memory: Int { all.reduce(0) { $0 + GLibKit.memory(ofProcess: $1) } }
 
     /// The process, or all processes of its group.
     private var all: [String] {

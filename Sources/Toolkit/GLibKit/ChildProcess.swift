@@ -5,20 +5,20 @@ import CGtk
 import Glibc
 
 /// A child process. The kernel kills it when this process exits.
-@MainActor public final class ChildProcess {
+@MainActor package final class ChildProcess {
     /// The output streams.
-    public enum Stream: Sendable {
+    package enum Stream: Sendable {
         case output, errors
     }
 
     /// How a process ended.
-    public enum Ending: Equatable, Sendable {
+    package enum Ending: Equatable, Sendable {
         case status(Int32)
         case signal(Int32)
     }
 
     /// The signals that can be sent.
-    public enum Signal: Sendable {
+    package enum Signal: Sendable {
         /// Kills the process.
         case kill
         /// SIGUSR1: requests a report of where the process is. The program decides how it responds.
@@ -39,7 +39,7 @@ import Glibc
     /// number 0, standard input is empty. `memoryLimit` is the maximum amount of data memory, in bytes. `leadsGroup` is
     /// whether the process makes a group of processes, which is signaled and measured as a whole. `received` is called
     /// with the output, and `ended` once, after all of the output.
-    public init?(
+    package init?(
         _ program: String, _ arguments: [String], environment: [String: String] = [:],
         inheritsEnvironment: Bool = true, folder: String? = nil,
         descriptors: [Int32: Int32] = [:], memoryLimit: Int? = nil, leadsGroup: Bool = false,
@@ -92,16 +92,16 @@ import Glibc
     }
 
     /// Whether standard output is left unread. The child blocks as soon as the pipe is full.
-    public var isOutputPaused = false { didSet { readers.first?.isPaused = isOutputPaused } }
+    package var isOutputPaused = false { didSet { readers.first?.isPaused = isOutputPaused } }
 
     /// Whether the end of the process has not been reported yet.
-    public var isRunning: Bool { ended != nil }
+    package var isRunning: Bool { ended != nil }
 
     /// The process ID; `nil` after the process has ended.
     var identifier: String? { g_subprocess_get_identifier(process.opaque).map { String(cString: $0) } }
 
     /// Sends a signal if the process is still running.
-    public func send(_ signal: Signal) {
+    package func send(_ signal: Signal) {
         let number = signal == .kill ? SIGKILL : SIGUSR1
         if leadsGroup, let group = identifier.flatMap({ pid_t($0) }) {
             kill(-group, number)
@@ -112,7 +112,7 @@ import Glibc
     }
 
     /// Kills the process without any further callback.
-    public func abandon() {
+    package func abandon() {
         received = nil
         ended = nil
         readers = []

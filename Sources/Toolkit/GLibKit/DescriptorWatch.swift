@@ -4,14 +4,14 @@
 import CGtk
 
 /// Calls a closure on the main thread whenever a file descriptor is ready.
-@MainActor public final class DescriptorWatch {
+@MainActor package final class DescriptorWatch {
     /// The condition to wait for.
-    public enum Event {
+    package enum Event {
         case reading, writing
     }
 
     /// The priority of the callback relative to drawing and input.
-    public enum Urgency {
+    package enum Urgency {
         case urgent, whenIdle
     }
 
@@ -19,7 +19,7 @@ import CGtk
     private var source: guint = 0
 
     /// Calls `body` until the watch is canceled or released. End of file counts as readable.
-    public init(
+    package init(
         _ descriptor: Int32, for event: Event, _ urgency: Urgency = .urgent, _ body: @escaping @MainActor () -> Void
     ) {
         let condition = GIOCondition(
@@ -35,7 +35,7 @@ import CGtk
     isolated deinit { cancel() }
 
     /// Stops the watch.
-    public func cancel() {
+    package func cancel() {
         if source != 0 { g_source_remove(source) }
         source = 0
     }

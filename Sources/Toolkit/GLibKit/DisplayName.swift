@@ -1,7 +1,7 @@
 import CGtk
 
 /// Returns the name of a file or folder for display.
-public func displayName(ofURI uri: String) -> String {
+package func displayName(ofURI uri: String) -> String {
     let file = Object(adopting: g_file_new_for_uri(uri)!)
     guard let name = g_file_get_basename(file.opaque) else { return uri }
     defer { g_free(name) }

@@ -1,7 +1,7 @@
 import CGtk
 
 /// The environment variables of this process.
-@MainActor public var environmentVariables: [String: String] {
+@MainActor package var environmentVariables: [String: String] {
     let names = g_listenv()
     defer { g_strfreev(names) }
     var variables: [String: String] = [:]

@@ -2,7 +2,7 @@ import CGtk
 import Files
 
 /// Returns the local path of a URI with any scheme, or `nil` if it has none. A mounted share has a local path too.
-public func path(ofURI uri: String) -> String? {
+package func path(ofURI uri: String) -> String? {
     if let path = FileURI.path(of: uri) { return path }
     let file = Object(adopting: g_file_new_for_uri(uri)!)
     guard let path = g_file_get_path(file.opaque) else { return nil }

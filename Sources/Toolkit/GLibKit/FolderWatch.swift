@@ -3,14 +3,14 @@
 import CGtk
 
 /// Reports changes in folders. Changes in quick succession are reported once.
-@MainActor public final class FolderWatch {
+@MainActor package final class FolderWatch {
     private let tally = Tally("folder watch")
     private let monitors: [Object]
     private let settle = Timeout()
 
     /// Watches folders, given by URI, until the watch is released. Changes within `settling` seconds of each other are
     /// reported once.
-    public init(uris: [String], settling: Double = 0.25, _ changed: @escaping @MainActor () -> Void) {
+    package init(uris: [String], settling: Double = 0.25, _ changed: @escaping @MainActor () -> Void) {
         monitors = uris.compactMap { uri in
             let folder = Object(adopting: g_file_new_for_uri(uri)!)
             return g_file_monitor_directory(folder.opaque, peekaboard_file_monitor_moves, nil, nil).map {

@@ -2,15 +2,15 @@ import CGtk
 import Files
 
 /// Access to local and remote files through GIO. The calls block, so use it only off the main thread.
-public nonisolated struct GIOFiles: FileSystem {
+package nonisolated struct GIOFiles: FileSystem {
     /// The number of bytes that are read at once.
     private static let chunkBytes: gsize = 1 << 18
 
     /// Creates the file system, which has no state.
-    public init() {}
+    package init() {}
 
     /// Returns the names of the regular files in a folder, or `nil` if it cannot be read. Symbolic links are followed.
-    public func fileNames(in folder: String) -> [String]? {
+    package func fileNames(in folder: String) -> [String]? {
         let folder = g_file_new_for_uri(folder)!
         defer { g_object_unref(UnsafeMutableRawPointer(folder)) }
         let attributes = "standard::name,standard::type"
@@ -28,7 +28,7 @@ public nonisolated struct GIOFiles: FileSystem {
     }
 
     /// Reads a whole file. Returns `nil` if it cannot be read or is larger than `limit` bytes.
-    public func contents(of uri: String, limit: Int) -> [UInt8]? {
+    package func contents(of uri: String, limit: Int) -> [UInt8]? {
         let file = g_file_new_for_uri(uri)!
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
         guard let stream = g_file_read(file, nil, nil) else { return nil }

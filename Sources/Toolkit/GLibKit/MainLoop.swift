@@ -12,22 +12,22 @@ private nonisolated let doOnce: GSourceFunc = { data in
 }
 
 /// Returns the time of the monotonic clock, in seconds.
-public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
+package nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
 
 /// A one-shot timer that can be canceled. It belongs to the object that uses it: the timer stops when that is released.
-@MainActor public final class Timeout {
+@MainActor package final class Timeout {
     private var source: guint = 0
 
     /// Creates a timer that is not running.
-    public init() {}
+    package init() {}
 
     isolated deinit { cancel() }
 
     /// Whether the timer is running.
-    public var isRunning: Bool { source != 0 }
+    package var isRunning: Bool { source != 0 }
 
     /// Calls `body` after `seconds`. Replaces a callback that is pending.
-    public func start(after seconds: Double, _ body: @escaping () -> Void) {
+    package func start(after seconds: Double, _ body: @escaping () -> Void) {
         cancel()
         let work: @MainActor () -> Void = { [weak self] in
             self?.source = 0
@@ -41,7 +41,7 @@ public nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 }
     }
 
     /// Stops the timer without calling its callback.
-    public func cancel() {
+    package func cancel() {
         if source != 0 { g_source_remove(source) }
         source = 0
     }
@@ -53,7 +53,7 @@ let idlePriority = GDK_PRIORITY_REDRAW
 
 /// Calls `body` with `owner` on the main thread after input, and after the frame that is due. An owner that has been
 /// released by then, or already, is not called, and the callback does not keep it alive.
-public func whenIdle<Owner: AnyObject>(for owner: Owner?, _ body: @escaping @MainActor (Owner) -> Void) {
+package func whenIdle<Owner: AnyObject>(for owner: Owner?, _ body: @escaping @MainActor (Owner) -> Void) {
     guard owner != nil else { return }
     let work: @MainActor () -> Void = { [weak owner] in
         if let owner { body(owner) }
@@ -62,7 +62,7 @@ public func whenIdle<Owner: AnyObject>(for owner: Owner?, _ body: @escaping @Mai
 }
 
 /// Runs `work` on a new thread, then calls `body` with the result on the main thread.
-public func inBackground<Result: Sendable>(
+package func inBackground<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result, then body: @escaping @MainActor (Result) -> Void
 ) {
     let job = Job {
@@ -73,7 +73,7 @@ public func inBackground<Result: Sendable>(
 }
 
 /// Calls `body` on the main thread before the next frame. Calls keep their order. Can be called from any thread.
-public nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
+package nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
     let job = Job { MainActor.assumeIsolated(body) }
     _ = g_idle_add_full(
         G_PRIORITY_DEFAULT,

@@ -8,27 +8,27 @@ import CGtk
 /// A strong reference to a GObject.
 open class Object {
     /// The pointer to the GObject.
-    public nonisolated(unsafe) let raw: UnsafeMutableRawPointer
+    package nonisolated(unsafe) let raw: UnsafeMutableRawPointer
 
     /// Takes ownership of a new object. Sinks a floating reference; otherwise adopts the caller's reference.
-    public init(adopting pointer: UnsafeMutableRawPointer) {
+    package init(adopting pointer: UnsafeMutableRawPointer) {
         raw = pointer
         if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
         Census.countReference(to: pointer)
     }
 
     /// Adds a reference to an object.
-    public init(sharing pointer: UnsafeMutableRawPointer) {
+    package init(sharing pointer: UnsafeMutableRawPointer) {
         raw = pointer
         g_object_ref(pointer)
         Census.countReference(to: pointer)
     }
 
     /// Takes ownership of a new object of an opaque C type.
-    public convenience init(adopting pointer: OpaquePointer) { self.init(adopting: UnsafeMutableRawPointer(pointer)) }
+    package convenience init(adopting pointer: OpaquePointer) { self.init(adopting: UnsafeMutableRawPointer(pointer)) }
 
     /// Adds a reference to an object of an opaque C type.
-    public convenience init(sharing pointer: OpaquePointer) { self.init(sharing: UnsafeMutableRawPointer(pointer)) }
+    package convenience init(sharing pointer: OpaquePointer) { self.init(sharing: UnsafeMutableRawPointer(pointer)) }
 
     deinit {
         g_object_unref(raw)
@@ -36,24 +36,24 @@ open class Object {
     }
 
     /// Returns the pointer as a pointer to a C type.
-    public func typed<T>(_ type: T.Type = T.self) -> UnsafeMutablePointer<T> { raw.assumingMemoryBound(to: type) }
+    package func typed<T>(_ type: T.Type = T.self) -> UnsafeMutablePointer<T> { raw.assumingMemoryBound(to: type) }
 
     /// The pointer as a pointer to an opaque C type.
-    public var opaque: OpaquePointer { OpaquePointer(raw) }
+    package var opaque: OpaquePointer { OpaquePointer(raw) }
 
     /// Sets a string property.
-    public func set(_ property: String, to text: String) { peekaboard_set_string(raw, property, text) }
+    package func set(_ property: String, to text: String) { peekaboard_set_string(raw, property, text) }
 
     /// Sets a Boolean property.
-    public func set(_ property: String, to value: Bool) { peekaboard_set_bool(raw, property, value ? 1 : 0) }
+    package func set(_ property: String, to value: Bool) { peekaboard_set_bool(raw, property, value ? 1 : 0) }
 
     /// Returns the value of a string property; empty if it is NULL.
-    public func string(_ property: String) -> String {
+    package func string(_ property: String) -> String {
         guard let text = peekaboard_get_string(raw, property) else { return "" }
         defer { g_free(text) }
         return String(cString: text)
     }
 
     /// Returns the value of a Boolean property.
-    public func bool(_ property: String) -> Bool { peekaboard_get_bool(raw, property) != 0 }
+    package func bool(_ property: String) -> Bool { peekaboard_get_bool(raw, property) != 0 }
 }

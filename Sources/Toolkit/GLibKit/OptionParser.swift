@@ -4,14 +4,14 @@
 import CGtk
 
 /// A command-line parser based on GOption. It supports `--name value`, `--name=value`, and `--help`.
-@MainActor public final class OptionParser {
+@MainActor package final class OptionParser {
     /// An invalid command line.
-    public struct ParseError: Error {
+    package struct ParseError: Error {
         /// The message for the user, in one line.
-        public let message: String
+        package let message: String
 
         /// Creates an error with a message.
-        public init(message: String) { self.message = message }
+        package init(message: String) { self.message = message }
     }
 
     private var entries: [GOptionEntry] = []
@@ -20,35 +20,35 @@ import CGtk
     private let operand: String?
 
     /// The positional argument, if any.
-    public private(set) var named: String?
+    package private(set) var named: String?
 
     /// Creates a parser that accepts `--help` and, unless `operand` is `nil`, one positional argument. `operand` is the
     /// placeholder in the help.
-    public init(operand: String? = nil) { self.operand = operand }
+    package init(operand: String? = nil) { self.operand = operand }
 
     isolated deinit { texts.forEach { g_free($0) } }
 
     /// Adds an option without a value.
-    public func addFlag(_ name: String, help: String) { add(name, peekaboard_option_no_value, nil, help) }
+    package func addFlag(_ name: String, help: String) { add(name, peekaboard_option_no_value, nil, help) }
 
     /// Adds an option without a value that is hidden from `--help`.
-    public func addHiddenFlag(_ name: String) {
+    package func addHiddenFlag(_ name: String) {
         add(name, peekaboard_option_hidden, nil, "")
     }
 
     /// Adds an option that requires a value.
-    public func addValue(_ name: String, _ value: String, help: String) {
+    package func addValue(_ name: String, _ value: String, help: String) {
         add(name, peekaboard_option_none, value, help)
     }
 
     /// Adds an option with an optional value.
-    public func addOptionalValue(_ name: String, _ value: String, help: String) {
+    package func addOptionalValue(_ name: String, _ value: String, help: String) {
         add(name, peekaboard_option_optional_value, value, help)
     }
 
     /// Parses the command line. Returns the values by option name; a flag has an empty value. `--help` prints the help
     /// and exits.
-    public func parse(_ arguments: [String], summary: String) throws(ParseError) -> [String: String] {
+    package func parse(_ arguments: [String], summary: String) throws(ParseError) -> [String: String] {
         let context = g_option_context_new(operand)!
         defer { g_option_context_free(context) }
         g_option_context_set_summary(context, summary)

@@ -4,11 +4,11 @@ import Glibc
 
 /// Writes bytes to a file descriptor without blocking. Bytes that the reader has not taken yet are buffered. A caller
 /// that pauses while `isFull` is true keeps the buffer small.
-@MainActor public final class OutputWriter {
+@MainActor package final class OutputWriter {
     /// Called when `isFull` changes.
-    public var filled: (Bool) -> Void = { _ in }
+    package var filled: (Bool) -> Void = { _ in }
     /// Whether the buffer is full.
-    public private(set) var isFull = false { didSet { if isFull != oldValue { filled(isFull) } } }
+    package private(set) var isFull = false { didSet { if isFull != oldValue { filled(isFull) } } }
 
     /// The number of bytes per write. A pipe that polls as writable takes them without blocking.
     private static let portion = 4096
@@ -22,17 +22,17 @@ import Glibc
     private var isClosed = false
 
     /// A writer to a file descriptor. The process must ignore `SIGPIPE`.
-    public init(_ descriptor: Int32) { self.descriptor = descriptor }
+    package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
     /// Writes bytes after all earlier ones.
-    public func write(_ bytes: [UInt8]) {
+    package func write(_ bytes: [UInt8]) {
         guard !isClosed else { return }
         kept.append(contentsOf: bytes)
         flush()
     }
 
     /// Writes as much of the buffer as there is room for.
-    public func flush() {
+    package func flush() {
         while !kept.isEmpty, waitForRoom(milliseconds: 0) {
             let count = kept.prefix(Self.portion).withUnsafeBytes {
                 Glibc.write(descriptor, $0.baseAddress, $0.count)
@@ -55,7 +55,7 @@ import Glibc
     }
 
     /// Writes the whole buffer. Gives up if the reader takes nothing for `timeout` seconds.
-    public func finish(timeout: Double) {
+    package func finish(timeout: Double) {
         flush()
         while !kept.isEmpty, waitForRoom(milliseconds: Int32(timeout * 1000)) { flush() }
     }

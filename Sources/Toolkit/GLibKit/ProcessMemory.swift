@@ -2,7 +2,7 @@ import CGtk
 
 /// Returns the memory that a process uses, in bytes, with its share of the memory that it shares with others (PSS). The
 /// process is given as in `/proc`: by its number, or as `self`.
-public func memory(ofProcess process: String) -> Int {
+package func memory(ofProcess process: String) -> Int {
     let line = processFile("smaps_rollup", of: process).split(separator: "\n").first { $0.hasPrefix("Pss:") }
     return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
 }

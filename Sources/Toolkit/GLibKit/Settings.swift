@@ -4,9 +4,9 @@ import CGtk
 
 /// The stored settings of one GSettings schema. Values are kept only in memory if the schema or the key is not
 /// installed, if the key has a different type, or if the settings cannot be written.
-@MainActor public final class Settings {
+@MainActor package final class Settings {
     /// Whether the schema is installed.
-    public let isStored: Bool
+    package let isStored: Bool
 
     private let schema: OpaquePointer?
     private let store: Object?
@@ -29,7 +29,7 @@ import CGtk
     }
 
     /// The types of values, as GVariant type strings.
-    public enum Kind: String {
+    package enum Kind: String {
         case number = "d"
         case text = "s"
         case flag = "b"
@@ -39,7 +39,7 @@ import CGtk
 
     /// Opens the settings of a schema. The schema is looked up in `folder`, then in the system's schema folders. With
     /// `inMemory`, the values start with their defaults and are private to this object.
-    public init(schema id: String, folder: String, inMemory: Bool = false) {
+    package init(schema id: String, folder: String, inMemory: Bool = false) {
         let system = g_settings_schema_source_get_default()
         let local: OpaquePointer? = g_settings_schema_source_new_from_directory(folder, system, 0, nil)
         let source = local ?? system.flatMap { g_settings_schema_source_ref($0) }
@@ -57,17 +57,17 @@ import CGtk
     }
 
     /// Returns whether the schema has a key of this type.
-    public func has(_ key: String, _ kind: Kind) -> Bool { holder(of: key, kind) != nil }
+    package func has(_ key: String, _ kind: Kind) -> Bool { holder(of: key, kind) != nil }
 
     /// Returns a number, or `nil` if the key is unknown.
-    public func number(_ key: String) -> Double? {
+    package func number(_ key: String) -> Double? {
         if let store = holder(of: key, .number) { return g_settings_get_double(store, key) }
         if case .number(let number) = unstored[key] { return number }
         return nil
     }
 
     /// Returns a string, or `nil` if the key is unknown.
-    public func text(_ key: String) -> String? {
+    package func text(_ key: String) -> String? {
         if let store = holder(of: key, .text) {
             guard let text = g_settings_get_string(store, key) else { return nil }
             defer { g_free(text) }
@@ -78,21 +78,21 @@ import CGtk
     }
 
     /// Returns a Boolean value, or `nil` if the key is unknown.
-    public func flag(_ key: String) -> Bool? {
+    package func flag(_ key: String) -> Bool? {
         if let store = holder(of: key, .flag) { return g_settings_get_boolean(store, key) != 0 }
         if case .flag(let flag) = unstored[key] { return flag }
         return nil
     }
 
     /// Returns an integer, or `nil` if the key is unknown.
-    public func whole(_ key: String) -> Int? {
+    package func whole(_ key: String) -> Int? {
         if let store = holder(of: key, .whole) { return Int(g_settings_get_int(store, key)) }
         if case .whole(let whole) = unstored[key] { return whole }
         return nil
     }
 
     /// Returns a list of strings, or `nil` if the key is unknown.
-    public func texts(_ key: String) -> [String]? {
+    package func texts(_ key: String) -> [String]? {
         if let store = holder(of: key, .texts) {
             guard let list = g_settings_get_strv(store, key) else { return nil }
             defer { g_strfreev(list) }
@@ -103,38 +103,38 @@ import CGtk
     }
 
     /// Stores a number.
-    public func set(_ key: String, to number: Double) {
+    package func set(_ key: String, to number: Double) {
         save(key, .number(number)) { g_settings_set_double($0, key, number) }
     }
 
     /// Stores a string.
-    public func set(_ key: String, to text: String) {
+    package func set(_ key: String, to text: String) {
         save(key, .text(text)) { g_settings_set_string($0, key, text) }
     }
 
     /// Stores a Boolean value.
-    public func set(_ key: String, to flag: Bool) {
+    package func set(_ key: String, to flag: Bool) {
         save(key, .flag(flag)) { g_settings_set_boolean($0, key, flag ? 1 : 0) }
     }
 
     /// Stores an integer.
-    public func set(_ key: String, to whole: Int) {
+    package func set(_ key: String, to whole: Int) {
         save(key, .whole(whole)) { g_settings_set_int($0, key, Int32(clamping: whole)) }
     }
 
     /// Stores a list of strings.
-    public func set(_ key: String, to texts: [String]) {
+    package func set(_ key: String, to texts: [String]) {
         save(key, .texts(texts)) { store in texts.withCStrings { g_settings_set_strv(store, key, $0) } }
     }
 
     /// Resets a key to its default value.
-    public func reset(_ key: String) {
+    package func reset(_ key: String) {
         if let store = holder(of: key) { change(store) { g_settings_reset(store, key) } }
         unstored[key] = nil
     }
 
     /// Calls `body` whenever another program changes a key.
-    public func onChangeFromOutside(of key: String, _ body: @escaping @MainActor () -> Void) {
+    package func onChangeFromOutside(of key: String, _ body: @escaping @MainActor () -> Void) {
         // GSettings emits `changed` only for keys that have been read at least once.
         guard holder(of: key) != nil else { return }
         store?.onEvent("changed::" + key) { [weak self] in

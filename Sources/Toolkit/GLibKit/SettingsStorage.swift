@@ -3,12 +3,12 @@ import Glibc
 
 /// Checks whether settings can be stored before GSettings is used, because its backends print many warnings when they
 /// fail.
-@MainActor public enum SettingsStorage {
+@MainActor package enum SettingsStorage {
     /// Whether changes can be stored; otherwise they are lost when the program quits.
-    public private(set) static var isPersistent = true
+    package private(set) static var isPersistent = true
 
     /// Whether changes can be stored now, which also requires free disk space.
-    public static var canStore: Bool { isPersistent && hasRoom }
+    package static var canStore: Bool { isPersistent && hasRoom }
 
     /// The free space required to rewrite the settings, in bytes. All settings of the desktop are in one file, which is
     /// smaller than that.
@@ -16,7 +16,7 @@ import Glibc
 
     /// Checks whether settings can be read and stored. If there is no location for them at all, selects the memory
     /// backend for the whole process.
-    public static func prepare(hasSessionBus: Bool) {
+    package static func prepare(hasSessionBus: Bool) {
         let home = String(cString: g_get_user_config_dir())
         let asked = g_getenv("GSETTINGS_BACKEND").map { String(cString: $0) } ?? "dconf"
         let folder = asked == "keyfile" ? "\(home)/glib-2.0/settings" : home

@@ -22,13 +22,13 @@ private final class Connection {
 extension Object {
     /// Calls `body` on each emission of a signal without parameters and return value.
     @discardableResult
-    public func on(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
+    package func on(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in callHandler(data) }
         return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
     /// Calls `body` on the next emission only.
-    public func once(_ signal: String, _ body: @escaping @MainActor () -> Void) {
+    package func once(_ signal: String, _ body: @escaping @MainActor () -> Void) {
         let connection = Connection()
         connection.id = on(signal) { [raw] in
             g_signal_handler_disconnect(raw, connection.id)
@@ -37,7 +37,7 @@ extension Object {
     }
 
     /// Calls `body` with the URIs of files that an application is asked to open.
-    public func onOpen(_ body: @escaping @MainActor ([String]) -> Void) {
+    package func onOpen(_ body: @escaping @MainActor ([String]) -> Void) {
         let trampoline: @convention(c) (gpointer?, UnsafePointer<OpaquePointer?>?, gint, gpointer?, gpointer?) -> Void =
             {
                 _, files, count, _, data in
@@ -50,13 +50,13 @@ extension Object {
 
     /// Calls `body` on each change notification of a property.
     @discardableResult
-    public func onNotify(_ property: String, _ body: @escaping @MainActor () -> Void) -> gulong {
+    package func onNotify(_ property: String, _ body: @escaping @MainActor () -> Void) -> gulong {
         onEvent("notify::" + property, body)
     }
 
     /// Calls `body` on each emission of a signal with one parameter, which is ignored.
     @discardableResult
-    public func onEvent(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
+    package func onEvent(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
         let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in callHandler(data) }
         return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }

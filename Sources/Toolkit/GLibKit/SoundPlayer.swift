@@ -7,11 +7,11 @@ import Files
 
 /// Plays event sounds, if the user has not turned them off, and the sounds of cards. Without a sound server, it plays
 /// nothing.
-@MainActor public final class SoundPlayer {
+@MainActor package final class SoundPlayer {
     /// Whether sounds are on in this program. When they are turned off, the sound of a card stops.
-    public var isOn: Bool { didSet { if !isOn { stopContent() } } }
+    package var isOn: Bool { didSet { if !isOn { stopContent() } } }
     /// The path of the card’s sound that is playing.
-    public private(set) var content: String?
+    package private(set) var content: String?
 
     private let folder: String
     private let isEnabledByDesktop: () -> Bool
@@ -22,7 +22,7 @@ import Files
 
     /// Creates a player for the sounds in a folder. `isEnabledByDesktop` returns whether the desktop currently allows
     /// event sounds.
-    public init(folder: String, isOn: Bool, isEnabledByDesktop: @escaping () -> Bool) {
+    package init(folder: String, isOn: Bool, isEnabledByDesktop: @escaping () -> Bool) {
         self.folder = folder
         self.isOn = isOn
         self.isEnabledByDesktop = isEnabledByDesktop
@@ -31,14 +31,14 @@ import Files
     isolated deinit { stopContent() }
 
     /// Plays a sound, given the name of its file without the extension.
-    public func play(_ name: String) { play(file: "\(folder)/\(name).wav", as: name) }
+    package func play(_ name: String) { play(file: "\(folder)/\(name).wav", as: name) }
 
     /// Plays an Ogg Vorbis or WAV file, given its path.
-    public func play(file path: String) { play(file: path, as: path) }
+    package func play(file path: String) { play(file: path, as: path) }
 
     /// Plays the sound of a card, given the path of an Ogg Vorbis or WAV file. It is content and not an event, so it is
     /// played even if the desktop’s event sounds are off. The previous one stops.
-    public func play(content path: String) {
+    package func play(content path: String) {
         stopContent()
         guard isOn, SoundFile.isPlayable(path), let context else { return }
         if !hasPlayedContent { _ = Unmanaged.passRetained(context) }
@@ -61,7 +61,7 @@ import Files
     }
 
     /// Stops the sound of a card.
-    public func stopContent() {
+    package func stopContent() {
         if let cancellable { g_cancellable_cancel(cancellable.typed()) }
         cancellable = nil
         content = nil

@@ -5,9 +5,9 @@ import CSoundRecording
 import Localization
 
 /// Records a sound from the microphone in an Ogg Vorbis file, one recording at a time.
-@MainActor public final class SoundRecorder {
+@MainActor package final class SoundRecorder {
     /// The reason why nothing was recorded.
-    public enum Problem: Error, Sendable {
+    package enum Problem: Error, Sendable {
         /// GStreamer is not installed.
         case noGStreamer
         /// GStreamer’s plugins are not installed.
@@ -23,7 +23,7 @@ import Localization
     }
 
     /// The maximum duration of a recording, in seconds. It is a bit shorter than the longest sound of a deck.
-    public static let maxSeconds = 29.9
+    package static let maxSeconds = 29.9
 
     /// The part of the pipeline that delivers the sound in portions of a tenth of a second, before its properties.
     private let source: String
@@ -44,7 +44,7 @@ import Localization
     }
 
     /// Creates a recorder for the microphone that is chosen in the desktop’s settings.
-    public convenience init() {
+    package convenience init() {
         // The sound server converts the sound to the format of the file.
         self.init(source: "pulsesrc blocksize=8820")
     }
@@ -55,13 +55,13 @@ import Localization
     isolated deinit { cancel() }
 
     /// Whether a recording was started and has not ended.
-    public var isRecording: Bool { if case .idle = state { false } else { true } }
+    package var isRecording: Bool { if case .idle = state { false } else { true } }
 
     /// Records a file, and replaces one that exists. Cancels the current recording, if there is one.
     ///
     /// The recording ends with `stop()`, after the maximum duration, or with a problem. `level` is called ten times per
     /// second with the loudness, 0...1. `ended` is called once, with the file complete, unless the recording is canceled.
-    public func start(
+    package func start(
         toFile path: String, level: @escaping (Double) -> Void, ended: @escaping (Result<Void, Problem>) -> Void
     ) {
         cancel()
@@ -85,7 +85,7 @@ import Localization
     }
 
     /// Ends the recording. The file is complete when `ended` is called.
-    public func stop() {
+    package func stop() {
         switch state {
         case .idle: break
         case .recording(let recording) where hasSound: recording.finish()
@@ -94,7 +94,7 @@ import Localization
     }
 
     /// Ends the recording without calling `ended`. The file is incomplete.
-    public func cancel() {
+    package func cancel() {
         number += 1
         state = .idle
         (level, ended) = ({ _ in }, { _ in })
@@ -127,7 +127,7 @@ import Localization
 
 extension SoundRecorder.Problem {
     /// What happened, in one line for the user.
-    public var message: String {
+    package var message: String {
         switch self {
         case .noGStreamer: translated("Recording needs GStreamer, which is not installed")
         case .noPlugins: translated("Recording needs GStreamer’s Base and Good plugins, which are not installed")

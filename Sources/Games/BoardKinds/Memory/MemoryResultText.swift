@@ -3,7 +3,7 @@ import Localization
 import MemoryRules
 
 /// The result of a finished game of Pairs, in the user's language.
-public struct MemoryResultText {
+package struct MemoryResultText {
     private let setup: MemorySetup
     private let game: MemoryGame
     private let review: GameReview?
@@ -12,7 +12,7 @@ public struct MemoryResultText {
 
     /// Creates the text for a game; `review` is `nil` if there were several players. `names` are those that the players
     /// have typed.
-    public init(
+    package init(
         setup: MemorySetup, game: MemoryGame, review: GameReview?, seconds: Double, names: [String?] = []
     ) {
         self.setup = setup
@@ -23,14 +23,14 @@ public struct MemoryResultText {
     }
 
     /// What was special: the winner, or that the player forgot nothing; `nil` if nothing was.
-    public var praise: String? {
+    package var praise: String? {
         if game.groupsWon.count > 1 { return winner }
         guard let review, review.avoidableMisses == 0, game.peeks == 0 else { return nil }
         return translated("You remembered every card you saw")
     }
 
     /// The figures, line by line. After a peek, a comparison with a player who only remembers would say nothing.
-    public var details: [String] {
+    package var details: [String] {
         [score] + (review.map { game.peeks > 0 ? [misses($0)] : [average, misses($0)] } ?? [])
     }
 

@@ -2,10 +2,10 @@ import Localization
 import MemoryRules
 
 /// Titles of setups of Pairs.
-public enum MemorySetupText {
+package enum MemorySetupText {
     /// Returns a title such as `4 × 4, 2 players` or `6 × 3, sets of three, 1 player` for the notation of a setup, or the
     /// notation itself if it is not valid.
-    public static func title(_ notation: String) -> String {
+    package static func title(_ notation: String) -> String {
         guard let setup = MemorySetup(notation: notation) else { return notation }
         return filled(
             setup.groupSize == 2

@@ -4,7 +4,7 @@ import MemoryRules
 
 extension MemoryText {
     /// Describes a move: the card that was turned, and whether it was the last of a pair or set.
-    public func description(of move: PlayedMove<MemoryGame>) -> MoveDescription {
+    package func description(of move: PlayedMove<MemoryGame>) -> MoveDescription {
         switch move.move {
         case .peek: return MoveDescription(translated("All cards are face up for a moment"))
         // Translators: Cards that do not match are face down again.

@@ -5,14 +5,14 @@ import MemoryRules
 import Scene
 
 /// Text that describes a Pairs board, in the user's language.
-@MainActor public struct MemoryText: BoardText {
+@MainActor package struct MemoryText: BoardText {
     let board: MemoryBoard
 
     /// Creates the text for a board.
-    public init(board: MemoryBoard) { self.board = board }
+    package init(board: MemoryBoard) { self.board = board }
 
     /// Returns the accessible name of a card, or `nil` for a card that is gone.
-    public func name(of card: Int) -> String? {
+    package func name(of card: Int) -> String? {
         guard let card = board.description(of: card) else { return nil }
         var position = ["row": "\(card.row)", "column": "\(card.column)"]
         guard let face = card.face else { return filled(translated("Row {row}, column {column}, face down"), position) }
@@ -22,19 +22,19 @@ import Scene
     }
 
     /// The title of the deck.
-    public var subject: String? { Self.title(of: board.faces) }
+    package var subject: String? { Self.title(of: board.faces) }
 
     /// Returns the title of a deck: its own, or the name of its folder.
-    public static func title(of deck: Deck) -> String {
+    package static func title(of deck: Deck) -> String {
         if let choice = MemoryBoard.deckChoices.first(where: { $0.id == deck.id }) { return translated(choice.title) }
         return deck.title ?? FileURI.path(of: deck.id)?.split(separator: "/").last.map(String.init) ?? deck.id
     }
 
     /// What to do first.
-    public var firstStep: String? { translated("Turn over two cards to find a pair") }
+    package var firstStep: String? { translated("Turn over two cards to find a pair") }
 
     /// The numbers of moves, pairs or sets, and peeks.
-    public var status: [String] { [moves, found, peeks] }
+    package var status: [String] { [moves, found, peeks] }
 
     // Translators: In the line below the board.
     private var moves: String { filled(translated("Moves: {count}"), ["count": "\(board.game.moves)"]) }
@@ -53,7 +53,7 @@ import Scene
     private var peeks: String { filled(translated("Peeks: {count}"), ["count": "\(board.game.peeks)"]) }
 
     /// Returns how often the user has peeked, for the console.
-    public func peeked(times count: Int) -> String {
+    package func peeked(times count: Int) -> String {
         filled(
             // Translators: A line in the console, quoted from the article that inspired the game. Use real plural forms.
             translated("You peeked {count} time(s).", "You peeked {count} time(s).", count: count),
@@ -61,7 +61,7 @@ import Scene
     }
 
     /// The state of the game in one phrase: `2 moves, 1 of 8 pairs found`.
-    public var state: String {
+    package var state: String {
         let game = board.game
         let values = [
             "moves": movesText(game.moves), "found": "\(game.groupsFound)", "pairs": "\(game.deal.groups)",
@@ -95,7 +95,7 @@ import Scene
     }
 
     /// Whose turn it is, and the score; `nil` in a single-player game.
-    public var headline: String? {
+    package var headline: String? {
         let game = board.game
         guard game.groupsWon.count > 1 else { return nil }
         let score = game.groupsWon.map(String.init).joined(separator: " : ")
@@ -128,7 +128,7 @@ import Scene
     }
 
     /// Returns what to announce for an event, or `nil` if the changed names of the cards already convey it.
-    public func announcement(of event: MemoryGame.Event) -> Announcement? {
+    package func announcement(of event: MemoryGame.Event) -> Announcement? {
         switch event {
         case .paired(let cards):
             Announcement(
@@ -168,7 +168,7 @@ import Scene
     func localizedName(_ name: String) -> String { board.faces.isShipped ? translated(name) : name }
 
     /// The result of the demo, for the terminal.
-    public var report: String {
+    package var report: String {
         let count = board.game.groupsFound
         let text =
             board.game.deal.groupSize == 2

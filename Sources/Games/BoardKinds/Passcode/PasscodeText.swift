@@ -5,17 +5,17 @@ import PasscodeRules
 import Scene
 
 /// Text that describes a Passcode board, in the user's language.
-@MainActor public struct PasscodeText: BoardText {
+@MainActor package struct PasscodeText: BoardText {
     private let board: PasscodeBoard
 
     /// Creates the text for a board.
-    public init(board: PasscodeBoard) {
+    package init(board: PasscodeBoard) {
         self.board = board
         board.translate = { translated($0) }
     }
 
     /// Returns the accessible name of a circle, base, or card, or `nil` for a piece that is gone or only decorative.
-    public func name(of piece: Int) -> String? {
+    package func name(of piece: Int) -> String? {
         switch board.description(of: piece) {
         case nil: nil
         // Translators: What a screen reader calls a circle. {number} is the number printed on it.
@@ -41,10 +41,10 @@ import Scene
     }
 
     /// Nothing: the headline says what to do.
-    public var firstStep: String? { nil }
+    package var firstStep: String? { nil }
 
     /// What to do at first, later the round, or that the game is paused. The base shows the number to find next.
-    public var headline: String? {
+    package var headline: String? {
         // Translators: The state of the game.
         if board.isPaused { return translated("Paused") }
         if board.game.record.isEmpty, board.showsNext {
@@ -60,16 +60,16 @@ import Scene
     }
 
     /// The number of misses.
-    public var status: [String] {
+    package var status: [String] {
         // Translators: In the line below the board.
         [filled(translated("Misses: {count}"), ["count": "\(board.game.misses)"])]
     }
 
     /// Nothing: there is only one kind of game.
-    public var subject: String? { nil }
+    package var subject: String? { nil }
 
     /// The state of the game in one phrase: `Round 2 of 3, next 7, 1 miss`.
-    public var state: String {
+    package var state: String {
         let game = board.game
         var values = [
             "round": "\(game.round + 1)", "all": "\(game.setup.roundCount)", "misses": missesText(game.misses),
@@ -86,7 +86,7 @@ import Scene
     }
 
     /// Returns what to announce for an event, or `nil` if the changed names of pieces already convey it.
-    public func announcement(of event: PasscodeGame.Event) -> Announcement? {
+    package func announcement(of event: PasscodeGame.Event) -> Announcement? {
         let text: String
         switch event {
         // Translators: {number} is the number of the circle that was tapped.
@@ -100,7 +100,7 @@ import Scene
     }
 
     /// Describes a move: a tap, or the end of a flight.
-    public func description(of move: PlayedMove<PasscodeGame>) -> MoveDescription {
+    package func description(of move: PlayedMove<PasscodeGame>) -> MoveDescription {
         var texts: [String] = []
         var isLandmark = false
         for event in move.events {
@@ -123,7 +123,7 @@ import Scene
     }
 
     /// The result of a finished game, line by line.
-    public var score: [String] {
+    package var score: [String] {
         let result = board.game.result
         var lines = [missesText(result.misses)]
         if let mean = result.meanTargetTime {
@@ -142,7 +142,7 @@ import Scene
     }
 
     /// The result of the demo, for the terminal.
-    public var report: String {
+    package var report: String {
         filled(
             // Translators: The plural form depends on {all}.
             translated(

@@ -3,9 +3,9 @@ import Localization
 import PentominoRules
 
 /// Titles of setups and of categories of results.
-public enum PentominoSetupText {
+package enum PentominoSetupText {
     /// Returns a title such as `6 × 10` or `Daily puzzle for 11/21/2026 (hard)`.
-    public static func title(_ setup: PentominoSetup) -> String {
+    package static func title(_ setup: PentominoSetup) -> String {
         switch setup {
         case .board(let board): size(board)
         case .daily(let day, let strength):
@@ -14,7 +14,7 @@ public enum PentominoSetupText {
     }
 
     /// Returns the title of a category of results.
-    public static func title(category: String) -> String {
+    package static func title(category: String) -> String {
         switch category {
         case "daily easy": translated("Daily puzzle (easy)")
         case "daily medium": translated("Daily puzzle (medium)")
@@ -42,7 +42,7 @@ public enum PentominoSetupText {
 
 extension PentominoSetup {
     /// The category of results. Daily puzzles of the same difficulty share one.
-    public var category: String {
+    package var category: String {
         switch self {
         case .board(let board): board.name
         case .daily(_, let strength): PuzzleChoice.daily(strength).id

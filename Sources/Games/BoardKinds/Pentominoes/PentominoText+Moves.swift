@@ -5,7 +5,7 @@ import PentominoRules
 
 extension PentominoText {
     /// Describes a move: what happened to the tile, and whether the move was undone or redone.
-    public func description(of move: PlayedMove<PentominoGame>) -> MoveDescription {
+    package func description(of move: PlayedMove<PentominoGame>) -> MoveDescription {
         let text = move.events.compactMap { self.text(of: $0, in: move.game) }.joined(separator: ". ")
         return switch move.move {
         // Translators: {move} is a move that was undone, such as “F tile, in the tray”.

@@ -4,15 +4,15 @@ import PentominoRules
 import Scene
 
 /// Text that describes a pentomino board, in the user's language.
-@MainActor public struct PentominoText: BoardText {
+@MainActor package struct PentominoText: BoardText {
     private let board: PentominoBoard
 
     /// Creates the text for a board.
-    public init(board: PentominoBoard) { self.board = board }
+    package init(board: PentominoBoard) { self.board = board }
 
     /// Returns the accessible name of a tile or of a button next to it, or `nil` for a piece that is gone or only
     /// decorative.
-    public func name(of piece: Int) -> String? {
+    package func name(of piece: Int) -> String? {
         if let button = TileButton(rawValue: piece) {
             guard board.isPresent(button) else { return nil }
             // Translators: Buttons beside a held tile: what they do to it.
@@ -40,7 +40,7 @@ import Scene
     }
 
     /// Returns what to announce for an event, or `nil` if the tile's changed name already conveys it.
-    public func announcement(of event: PentominoGame.Event) -> Announcement? {
+    package func announcement(of event: PentominoGame.Event) -> Announcement? {
         let text: String
         switch event {
         case .turned(let tile, .clockwise):
@@ -54,7 +54,7 @@ import Scene
     }
 
     /// The numbers of tiles on the board and of moves.
-    public var status: [String] {
+    package var status: [String] {
         [
             filled(
                 translated("Tiles: {count} of {all}"), ["count": "\(laid)", "all": "\(board.game.board.tileCount)"]),
@@ -64,15 +64,15 @@ import Scene
     }
 
     /// What to do first.
-    public var firstStep: String? {
+    package var firstStep: String? {
         translated("Drag a tile to the board. Turn it with the wheel, a second finger, or R.")
     }
 
     /// The title of the puzzle.
-    public var subject: String? { PentominoSetupText.title(board.setup) }
+    package var subject: String? { PentominoSetupText.title(board.setup) }
 
     /// The number of solutions left, if it is shown; otherwise the title of the daily puzzle, if any.
-    public var headline: String? {
+    package var headline: String? {
         if board.showsSolutionsLeft, !board.game.isOver {
             guard let count = board.solutionsLeft else { return translated("Solutions left: …") }
             return filled(translated("Solutions left: {count}"), ["count": grouped(count)])
@@ -82,7 +82,7 @@ import Scene
     }
 
     /// The state of the game in one phrase: `3 of 12 tiles on the board, 4 moves`.
-    public var state: String {
+    package var state: String {
         var parts = [
             filled(
                 // Translators: {moves} is “2 moves”. The plural form depends on {all}.
@@ -100,7 +100,7 @@ import Scene
     }
 
     /// Returns the position of the ghost, and whether the tile fits there.
-    public func text(of ghost: (row: Int, column: Int, fits: Bool)) -> String {
+    package func text(of ghost: (row: Int, column: Int, fits: Bool)) -> String {
         filled(
             ghost.fits
                 // Translators: Whether the held tile fits there. The row and column are those of its top-left square.
@@ -110,7 +110,7 @@ import Scene
     }
 
     /// Returns a hint as text, or `nil` if the puzzle is already solved.
-    public func text(of hint: Hint) -> String? {
+    package func text(of hint: Hint) -> String? {
         switch hint {
         case .place(let placement):
             guard let first = placement.squares.first else { return nil }
@@ -127,14 +127,14 @@ import Scene
     }
 
     /// Returns the figures of a finished game, line by line.
-    public func score(seconds: Double) -> [String] {
+    package func score(seconds: Double) -> [String] {
         let score = filled(
             translated("{moves}, {time}"), ["moves": movesText(board.game.moveCount), "time": clock(seconds)])
         return board.game.hints == 0 ? [score] : [score, hintsText(board.game.hints)]
     }
 
     /// The result of the demo, for the terminal.
-    public var report: String {
+    package var report: String {
         filled(
             // Translators: The demo’s result in the terminal. The plural form depends on {all}.
             translated(

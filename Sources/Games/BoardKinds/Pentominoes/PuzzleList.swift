@@ -3,30 +3,30 @@ import Localization
 import PentominoRules
 
 /// The puzzles of Pentominoes to choose from, from easiest to hardest, and which of them the player has solved.
-public struct PuzzleList: Equatable, Sendable {
+package struct PuzzleList: Equatable, Sendable {
     /// A puzzle.
-    public struct Entry: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable {
         /// The name in the settings, such as `6x10` or `daily hard`.
-        public let id: String
+        package let id: String
         /// The title in the user's language.
-        public let title: String
+        package let title: String
         /// The title in a list of all puzzles, such as `Daily puzzle (hard)`.
-        public let name: String
+        package let name: String
         /// What is played today.
-        public let setup: PentominoSetup
+        package let setup: PentominoSetup
         /// Whether the player has solved it; a daily puzzle, whether that of today.
-        public let isSolved: Bool
+        package let isSolved: Bool
     }
 
     /// The puzzles of the day.
-    public let daily: [Entry]
+    package let daily: [Entry]
     /// The boards.
-    public let boards: [Entry]
+    package let boards: [Entry]
     /// The puzzle to begin with, if the player has not solved any.
-    public let suggestion: String?
+    package let suggestion: String?
 
     /// Creates the list for a player who has solved the given setups.
-    public init(solved setups: [String], today: Day) {
+    package init(solved setups: [String], today: Day) {
         let solved = Set(setups)
         daily = DailyPuzzle.Strength.allCases.map { strength in
             let setup = PentominoSetup.daily(today, strength)

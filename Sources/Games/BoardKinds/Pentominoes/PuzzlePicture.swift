@@ -3,7 +3,7 @@ import PentominoRules
 import Scene
 
 /// Small pictures of puzzles: the board, with the given tiles in their colors.
-@MainActor public enum PuzzlePicture {
+@MainActor package enum PuzzlePicture {
     /// The color of a square to be filled.
     static let empty = Color(rgb: 0xE3C9A0)
 
@@ -12,7 +12,7 @@ import Scene
 
     /// Returns the picture of a puzzle on a transparent ground, with a mark if it has been solved. The first daily puzzle
     /// in a process waits until `DailyPuzzle.solutions` is computed.
-    public static func scene(of setup: PentominoSetup, isSolved: Bool) -> Scene {
+    package static func scene(of setup: PentominoSetup, isSolved: Bool) -> Scene {
         let game = PentominoGame(setup: setup, seed: 1)
         let side = min(largestSquare, width / Double(game.board.columns))
         var plates = NamedPlates<Int>()

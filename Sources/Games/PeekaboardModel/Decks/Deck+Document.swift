@@ -6,7 +6,7 @@ import Scene
 
 nonisolated extension Deck {
     /// Creates the deck that a document describes. The files of the document are in the folder at a URI.
-    public init(_ document: DeckDocument, folder uri: String) {
+    package init(_ document: DeckDocument, folder uri: String) {
         self.init(
             folder: uri, title: document.title.isEmpty ? nil : document.title,
             groups: document.groups.map { sides in

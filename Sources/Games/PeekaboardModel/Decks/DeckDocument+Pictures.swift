@@ -5,7 +5,7 @@ import Files
 nonisolated extension DeckDocument {
     /// Reads the deck in the folder at a URI: one with `deck.json`, or a folder of pictures and texts, whose name becomes
     /// the title.
-    public init(anyFolder uri: String, in files: some FileSystem) throws(DeckFileError) {
+    package init(anyFolder uri: String, in files: some FileSystem) throws(DeckFileError) {
         if let document = try DeckDocument(folder: uri, in: files) {
             self = document
             return

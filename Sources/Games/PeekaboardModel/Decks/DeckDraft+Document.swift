@@ -2,7 +2,7 @@ import Decks
 
 nonisolated extension DeckDraft {
     /// Creates a draft of an existing deck.
-    public init(_ document: DeckDocument) {
+    package init(_ document: DeckDocument) {
         self.init(groupCount: 0)
         title = document.title
         language = document.language
@@ -18,7 +18,7 @@ nonisolated extension DeckDraft {
     }
 
     /// The deck as a document, without its empty groups and the files that are not used.
-    public var document: DeckDocument {
+    package var document: DeckDocument {
         var document = description(of: groups.indices.filter { !isEmpty($0) })
         for name in document.usedFiles { document.files[name] = files[name] }
         return document

@@ -1,75 +1,75 @@
 import Decks
 
 /// The place of a card in a deck: the index of its group, and its index in the group.
-public typealias CardPlace = LookAlikes.Place
+package typealias CardPlace = LookAlikes.Place
 
 /// A deck that is being edited. Unlike in a document, cards can be empty, and texts can be too long.
-public nonisolated struct DeckDraft: Equatable, Sendable {
+package nonisolated struct DeckDraft: Equatable, Sendable {
     /// What is on a card.
-    public struct Side: Hashable, Sendable {
+    package struct Side: Hashable, Sendable {
         /// The text.
-        public var text = ""
+        package var text = ""
         /// The name of the picture file.
-        public var picture: String?
+        package var picture: String?
         /// The name of the sound file.
-        public var sound: String?
+        package var sound: String?
 
         /// Creates an empty side.
-        public init() {}
+        package init() {}
 
         /// Whether nothing is on the card.
-        public var isEmpty: Bool { picture == nil && sound == nil && text.allSatisfy(\.isWhitespace) }
+        package var isEmpty: Bool { picture == nil && sound == nil && text.allSatisfy(\.isWhitespace) }
     }
 
     /// The cards that match each other.
-    public struct Group: Equatable, Sendable {
+    package struct Group: Equatable, Sendable {
         /// Identifies the group as long as it is in the deck.
-        public let id: Int
+        package let id: Int
         /// What is on the cards. There are always `maxGroupSize` sides; those after the group size of the deck are not
         /// part of it, but are kept.
-        public internal(set) var sides: [Side]
+        package internal(set) var sides: [Side]
     }
 
     /// The largest number of cards that match each other.
-    public static let maxGroupSize = DeckLimits.groupSizes.upperBound
+    package static let maxGroupSize = DeckLimits.groupSizes.upperBound
 
     /// The name of the deck.
-    public internal(set) var title = ""
+    package internal(set) var title = ""
     /// The language of the texts and sounds as a BCP 47 tag, such as `pt-BR`. Empty if there is none.
-    public internal(set) var language = ""
+    package internal(set) var language = ""
     /// Who made the deck.
-    public internal(set) var author = ""
+    package internal(set) var author = ""
     /// The conditions under which the deck can be passed on.
-    public internal(set) var license = ""
+    package internal(set) var license = ""
     /// The name of the picture file for the backs of the cards, if there is one.
-    public internal(set) var back: String?
+    package internal(set) var back: String?
     /// The name of what the cards are about, if the deck has one. It cannot be edited.
     var theme: String?
     /// The number of cards that match each other: 2 or 3.
-    public internal(set) var groupSize = DeckLimits.groupSizes.lowerBound
+    package internal(set) var groupSize = DeckLimits.groupSizes.lowerBound
     /// The groups.
-    public private(set) var groups: [Group] = []
+    package private(set) var groups: [Group] = []
     /// The contents of the files, by name. Files with different names have different contents. Not all of them are used.
-    public internal(set) var files: [String: [UInt8]] = [:]
+    package internal(set) var files: [String: [UInt8]] = [:]
 
     private var lastID = 0
 
     /// Creates a deck with some empty groups.
-    public init(groupCount: Int = 2) {
+    package init(groupCount: Int = 2) {
         for index in 0..<groupCount { insertGroup([], at: index) }
     }
 
     /// The sides of a group that are part of the deck.
-    public func sides(of group: Int) -> ArraySlice<Side> { groups[group].sides.prefix(groupSize) }
+    package func sides(of group: Int) -> ArraySlice<Side> { groups[group].sides.prefix(groupSize) }
 
     /// What is on a card.
-    public subscript(place: CardPlace) -> Side {
+    package subscript(place: CardPlace) -> Side {
         get { groups[place.group].sides[place.side] }
         set { groups[place.group].sides[place.side] = newValue }
     }
 
     /// Returns whether nothing is on the cards of a group. Such a group is not saved.
-    public func isEmpty(_ group: Int) -> Bool { sides(of: group).allSatisfy(\.isEmpty) }
+    package func isEmpty(_ group: Int) -> Bool { sides(of: group).allSatisfy(\.isEmpty) }
 
     /// Returns whether a group has the given index and a card has the place in it.
     func contains(_ place: CardPlace) -> Bool {

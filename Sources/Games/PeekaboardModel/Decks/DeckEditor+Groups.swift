@@ -4,14 +4,14 @@ import Decks
 extension DeckEditor {
     /// Adds an empty group after the one at an index, or at the end. Returns its index, or `nil` if the deck is full.
     @discardableResult
-    public func addGroup(after index: Int? = nil) -> Int? {
+    package func addGroup(after index: Int? = nil) -> Int? {
         let new = min(index.map { $0 + 1 } ?? draft.groups.count, draft.groups.count)
         return insertGroups([[]], at: new) ? new : nil
     }
 
     /// Adds a group for each picture or sound, which is on all of its cards. Empty groups are filled first. Texts are
     /// ignored.
-    public func addGroups(of media: [DeckMedium]) {
+    package func addGroups(of media: [DeckMedium]) {
         change {
             for medium in media {
                 var side = DeckDraft.Side()
@@ -30,13 +30,13 @@ extension DeckEditor {
 
     /// Adds a copy of a group after it. Returns its index, or `nil` if the deck is full.
     @discardableResult
-    public func duplicateGroup(at index: Int) -> Int? {
+    package func duplicateGroup(at index: Int) -> Int? {
         guard draft.groups.indices.contains(index) else { return nil }
         return insertGroups([draft.groups[index].sides], at: index + 1) ? index + 1 : nil
     }
 
     /// Removes a group.
-    public func removeGroup(at index: Int) {
+    package func removeGroup(at index: Int) {
         guard draft.groups.indices.contains(index) else { return }
         change {
             $0.removeGroup(at: index)
@@ -46,7 +46,7 @@ extension DeckEditor {
 
     /// Moves a group by a number of places. Returns its new index.
     @discardableResult
-    public func moveGroup(at index: Int, by offset: Int) -> Int? {
+    package func moveGroup(at index: Int, by offset: Int) -> Int? {
         let new = index + offset
         guard draft.groups.indices.contains(index), draft.groups.indices.contains(new) else { return nil }
         change {
@@ -57,7 +57,7 @@ extension DeckEditor {
     }
 
     /// Puts on all cards of a group what is on its first card.
-    public func repeatFirstCard(ofGroup index: Int) {
+    package func repeatFirstCard(ofGroup index: Int) {
         guard draft.groups.indices.contains(index) else { return }
         change {
             for side in 1..<$0.groupSize { $0[CardPlace(group: index, side: side)] = $0.groups[index].sides[0] }
@@ -68,7 +68,7 @@ extension DeckEditor {
     /// Adds the groups of a table at the end. A table with three columns changes the group size, unless the deck already
     /// has groups. Returns the number of groups that were added.
     @discardableResult
-    public func add(_ table: TableImport) -> Int {
+    package func add(_ table: TableImport) -> Int {
         var count = 0
         change {
             $0.removeEmptyGroups()

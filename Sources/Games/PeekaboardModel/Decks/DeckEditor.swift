@@ -2,18 +2,18 @@ import Decks
 import Localization
 
 /// Edits a deck, with undo. A change that would break a limit is refused with a message, and changes nothing.
-public final class DeckEditor {
+package final class DeckEditor {
     /// A text about the deck.
-    public nonisolated enum Detail: Hashable, Sendable, CaseIterable {
+    package nonisolated enum Detail: Hashable, Sendable, CaseIterable {
         case title, language, author, license
     }
 
     /// The deck.
-    public private(set) var draft: DeckDraft
+    package private(set) var draft: DeckDraft
     /// Called after each change.
-    public var changed: () -> Void = {}
+    package var changed: () -> Void = {}
     /// Called with the reason why a change was refused.
-    public var refused: (String) -> Void = { _ in }
+    package var refused: (String) -> Void = { _ in }
 
     /// The deck as it was when it was opened or saved.
     private var saved: DeckDraft
@@ -21,15 +21,15 @@ public final class DeckEditor {
     private let now: () -> Double
 
     /// Starts with a deck. `now` returns the time in seconds.
-    public init(_ draft: DeckDraft, now: @escaping () -> Double) {
+    package init(_ draft: DeckDraft, now: @escaping () -> Double) {
         (self.draft, saved, self.now) = (draft, draft, now)
     }
 
     /// Whether there are changes that are not saved.
-    public var isModified: Bool { draft != saved }
+    package var isModified: Bool { draft != saved }
 
     /// Marks a state of the deck as the one that is saved.
-    public func markSaved(_ draft: DeckDraft) {
+    package func markSaved(_ draft: DeckDraft) {
         saved = draft
         changed()
     }
@@ -37,15 +37,15 @@ public final class DeckEditor {
     // MARK: Undo
 
     /// Whether there is a step that can be undone.
-    public var canUndo: Bool { history.canUndo }
+    package var canUndo: Bool { history.canUndo }
     /// Whether there is a step that can be redone.
-    public var canRedo: Bool { history.canRedo }
+    package var canRedo: Bool { history.canRedo }
 
     /// Undoes the last step.
-    public func undo() { show(history.undo(draft)) }
+    package func undo() { show(history.undo(draft)) }
 
     /// Redoes the step that was undone last.
-    public func redo() { show(history.redo(draft)) }
+    package func redo() { show(history.redo(draft)) }
 
     private func show(_ state: DeckDraft?) {
         guard let state else { return }
@@ -66,7 +66,7 @@ public final class DeckEditor {
     // MARK: Cards
 
     /// Sets the text of a card.
-    public func setText(_ text: String, at place: CardPlace) {
+    package func setText(_ text: String, at place: CardPlace) {
         guard draft.contains(place) else { return }
         change(.text(group: draft.groups[place.group].id, side: place.side)) {
             $0[place].text = text
@@ -75,7 +75,7 @@ public final class DeckEditor {
     }
 
     /// Puts a picture, a sound, or a text on a card.
-    public func put(_ medium: DeckMedium, at place: CardPlace) {
+    package func put(_ medium: DeckMedium, at place: CardPlace) {
         guard draft.contains(place) else { return }
         change {
             switch medium.content {
@@ -88,7 +88,7 @@ public final class DeckEditor {
     }
 
     /// Removes the picture of a card.
-    public func removePicture(at place: CardPlace) {
+    package func removePicture(at place: CardPlace) {
         guard draft.contains(place) else { return }
         change {
             $0[place].picture = nil
@@ -97,7 +97,7 @@ public final class DeckEditor {
     }
 
     /// Removes the sound of a card.
-    public func removeSound(at place: CardPlace) {
+    package func removeSound(at place: CardPlace) {
         guard draft.contains(place) else { return }
         change {
             $0[place].sound = nil
@@ -108,7 +108,7 @@ public final class DeckEditor {
     // MARK: The deck
 
     /// Sets a text about the deck.
-    public func set(_ detail: Detail, to text: String) {
+    package func set(_ detail: Detail, to text: String) {
         change(.detail(detail)) {
             $0[detail] = text
             return nil
@@ -116,7 +116,7 @@ public final class DeckEditor {
     }
 
     /// Sets the picture for the backs of the cards; `nil` removes it.
-    public func setBack(_ medium: DeckMedium?) {
+    package func setBack(_ medium: DeckMedium?) {
         change {
             switch medium?.content {
             case nil: $0.back = nil
@@ -128,7 +128,7 @@ public final class DeckEditor {
     }
 
     /// Sets the number of cards that match each other.
-    public func setGroupSize(_ size: Int) {
+    package func setGroupSize(_ size: Int) {
         guard DeckLimits.groupSizes.contains(size) else { return }
         change {
             $0.groupSize = size
@@ -139,7 +139,7 @@ public final class DeckEditor {
 
 nonisolated extension DeckDraft {
     /// A text about the deck.
-    public nonisolated subscript(detail: DeckEditor.Detail) -> String {
+    package nonisolated subscript(detail: DeckEditor.Detail) -> String {
         get { self[keyPath: detail.path] }
         set { self[keyPath: detail.path] = newValue }
     }

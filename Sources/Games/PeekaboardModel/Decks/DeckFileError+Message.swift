@@ -4,13 +4,13 @@ import Localization
 
 nonisolated extension DeckFileError {
     /// Describes the problem with a deck in one line for the user. `file` is the name of the deck’s file or folder.
-    public func message(file: String) -> String {
+    package func message(file: String) -> String {
         // Translators: {file} is the name of a deck’s file, {problem} says what is wrong with it.
         filled(translated("{file} can’t be used as a deck: {problem}"), ["file": file, "problem": problem])
     }
 
     /// Describes the problem with a deck that is edited, in one line for the user.
-    public var problem: String {
+    package var problem: String {
         switch self {
         case .unreadable: translated("it can’t be read")
         case .archive(let error): error.problem

@@ -4,24 +4,24 @@ import Files
 import Localization
 
 /// A deck in the list of all decks.
-public nonisolated struct ListedDeck: Equatable, Sendable {
+package nonisolated struct ListedDeck: Equatable, Sendable {
     /// The URI of the folder.
-    public let uri: String
+    package let uri: String
     /// The name of the folder.
-    public let name: String
+    package let name: String
     /// The title, or the name of the folder if the deck has none.
-    public let title: String
+    package let title: String
     /// The language of the texts as a BCP 47 tag. Empty if there is none.
-    public let language: String
+    package let language: String
     /// The number of pairs or sets.
-    public let groupCount: Int
+    package let groupCount: Int
     /// The number of cards that match each other.
-    public let groupSize: Int
+    package let groupSize: Int
     /// Whether the deck is outside of the user's decks. If it is edited, another deck is saved.
-    public let isReadOnly: Bool
+    package let isReadOnly: Bool
 
     /// The name of the language in that language; `nil` if there is none.
-    public var languageName: String? {
+    package var languageName: String? {
         language.isEmpty ? nil : Self.languages[language.prefix { $0 != "-" }.lowercased()] ?? language
     }
 
@@ -31,7 +31,7 @@ public nonisolated struct ListedDeck: Equatable, Sendable {
     ]
 
     /// The number of pairs or sets, in the user's language.
-    @MainActor public var contents: String {
+    @MainActor package var contents: String {
         filled(
             groupSize == 2
                 // Translators: The contents of a deck of cards.
@@ -43,17 +43,17 @@ public nonisolated struct ListedDeck: Equatable, Sendable {
 }
 
 /// The decks with `deck.json` that the user can choose from.
-public nonisolated struct DeckList: Equatable, Sendable {
+package nonisolated struct DeckList: Equatable, Sendable {
     /// The decks of the user, by title, and after them the folder in use, if it is elsewhere.
-    public let own: [ListedDeck]
+    package let own: [ListedDeck]
     /// The decks of the program in the user's language or without language, by title.
-    public let included: [ListedDeck]
+    package let included: [ListedDeck]
     /// The decks of the program in other languages, by language and title.
-    public let inOtherLanguages: [ListedDeck]
+    package let inOtherLanguages: [ListedDeck]
 
     /// Reads the descriptions of all decks. `languages` are those of the user, such as `pt_BR`, the preferred one first.
     /// `inUse` is the URI of the folder of the deck in use. Decks that cannot be read are left out.
-    public init(user: DeckLibrary, program: DeckLibrary, languages: [String], inUse: String? = nil) {
+    package init(user: DeckLibrary, program: DeckLibrary, languages: [String], inUse: String? = nil) {
         let installed = Self.decks(in: user, areReadOnly: false)
         let all = Self.decks(in: program, areReadOnly: true)
         let folder = inUse.flatMap { uri in (installed + all).contains { $0.uri == uri } ? nil : uri }
@@ -66,7 +66,7 @@ public nonisolated struct DeckList: Equatable, Sendable {
     }
 
     /// The decks that a new game offers beside the standard ones: those of the user, and an included deck in use.
-    public func forNewGame(inUse: String?) -> [ListedDeck] {
+    package func forNewGame(inUse: String?) -> [ListedDeck] {
         own + (included + inOtherLanguages).filter { $0.uri == inUse }
     }
 

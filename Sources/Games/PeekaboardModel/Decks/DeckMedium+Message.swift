@@ -2,7 +2,7 @@ import Localization
 
 extension DeckMedium.Problem {
     /// Returns the reason in one line for the user.
-    public func message(file: String) -> String {
+    package func message(file: String) -> String {
         let text =
             switch self {
             case .unreadable: translated("Could not read {file}")

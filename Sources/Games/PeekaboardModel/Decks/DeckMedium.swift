@@ -2,16 +2,16 @@ import Decks
 import Files
 
 /// A picture, sound, or text that the user adds to a deck.
-public nonisolated struct DeckMedium: Equatable, Sendable {
+package nonisolated struct DeckMedium: Equatable, Sendable {
     /// What the file contains.
-    public enum Content: Equatable, Sendable {
+    package enum Content: Equatable, Sendable {
         case picture([UInt8])
         case sound([UInt8])
         case text(String)
     }
 
     /// The reason why a file cannot be on a card.
-    public enum Problem: Error, Equatable, Sendable {
+    package enum Problem: Error, Equatable, Sendable {
         /// The file cannot be read, or is too large.
         case unreadable
         /// The file is neither a picture nor a sound nor a text of a supported format.
@@ -21,12 +21,12 @@ public nonisolated struct DeckMedium: Equatable, Sendable {
     }
 
     /// The name of the file.
-    public let name: String
+    package let name: String
     /// What the file contains.
-    public let content: Content
+    package let content: Content
 
     /// Creates a medium from the bytes of a file.
-    public init(_ bytes: [UInt8], name: String) throws(Problem) {
+    package init(_ bytes: [UInt8], name: String) throws(Problem) {
         self.name = name
         if PictureFile.size(in: bytes) != nil {
             content = .picture(bytes)
@@ -41,7 +41,7 @@ public nonisolated struct DeckMedium: Equatable, Sendable {
     }
 
     /// Reads the file at a URI.
-    public init(uri: String, name: String, in files: some FileSystem) throws(Problem) {
+    package init(uri: String, name: String, in files: some FileSystem) throws(Problem) {
         guard let bytes = files.contents(of: uri, limit: SoundFile.maxBytes) else { throw .unreadable }
         try self.init(bytes, name: name)
     }

@@ -3,7 +3,7 @@ import Localization
 
 extension DeckProblem {
     /// Returns the problem in one line for the user. `groupSize` is the number of cards that match each other.
-    public func message(groupSize: Int) -> String {
+    package func message(groupSize: Int) -> String {
         switch self {
         case .emptyCard(let place): card(place, translated("nothing on it"))
         case .crowdedCard(let place): card(place, translated("a picture, a text, and a sound are one too many"))
@@ -24,7 +24,7 @@ extension DeckProblem {
     }
 
     /// Returns the problem with the number of its group before it.
-    public func fullMessage(groupSize: Int) -> String {
+    package func fullMessage(groupSize: Int) -> String {
         guard let place else { return message(groupSize: groupSize) }
         return filled(
             // Translators: {group} is the number of a pair or set, such as “Pair 3”; {problem} is what is wrong with it.
@@ -54,16 +54,16 @@ extension DeckProblem {
 }
 
 /// The names of the parts of a deck that is being edited.
-public enum DeckName {
+package enum DeckName {
     /// Returns the name of a group, by its index, such as “Pair 3”.
-    public static func group(_ index: Int, size: Int) -> String {
+    package static func group(_ index: Int, size: Int) -> String {
         // Translators: The cards of a deck that match each other, by their number in the list.
         let text = size == 3 ? translated("Set {number}") : translated("Pair {number}")
         return filled(text, ["number": "\(index + 1)"])
     }
 
     /// Returns the name of a card, by its index in its group.
-    public static func card(_ side: Int) -> String {
+    package static func card(_ side: Int) -> String {
         // Translators: A card of a pair or of a set of three in a deck.
         switch side {
         case 0: translated("First card")
@@ -73,7 +73,7 @@ public enum DeckName {
     }
 
     /// Returns the name of a widget for a part of a card, such as “Pair 3, first card: text”.
-    public static func part(_ part: Part, of place: CardPlace, size: Int) -> String {
+    package static func part(_ part: Part, of place: CardPlace, size: Int) -> String {
         let text =
             switch (part, place.side) {
             // Translators: What a screen reader calls a text field or button. {group} is “Pair 3”, for instance.
@@ -91,5 +91,5 @@ public enum DeckName {
     }
 
     /// A part of a card.
-    public typealias Part = LookAlikes.Part
+    package typealias Part = LookAlikes.Part
 }

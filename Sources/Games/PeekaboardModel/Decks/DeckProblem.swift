@@ -1,7 +1,7 @@
 import Decks
 
 /// A problem of a deck that is being edited.
-public nonisolated enum DeckProblem: Hashable, Sendable {
+package nonisolated enum DeckProblem: Hashable, Sendable {
     /// A card of a group is empty, and others are not.
     case emptyCard(CardPlace)
     /// A card has a picture, a text, and a sound.
@@ -22,19 +22,19 @@ public nonisolated enum DeckProblem: Hashable, Sendable {
     case tooFewGroups
 
     /// Whether the deck can be saved nevertheless.
-    public var isWarning: Bool {
+    package var isWarning: Bool {
         if case .lookAlike = self { return true }
         return false
     }
 
     /// Whether nothing is on a card.
-    public var isEmptyCard: Bool {
+    package var isEmptyCard: Bool {
         if case .emptyCard = self { return true }
         return false
     }
 
     /// The card that has the problem; `nil` if it concerns the whole deck.
-    public var place: CardPlace? {
+    package var place: CardPlace? {
         switch self {
         case .emptyCard(let place), .crowdedCard(let place), .longText(let place), .unprintableText(let place),
             .lookAlike(let place, _, _):
@@ -45,17 +45,17 @@ public nonisolated enum DeckProblem: Hashable, Sendable {
 }
 
 /// All problems of a deck.
-public nonisolated struct DeckProblems: Equatable, Sendable {
+package nonisolated struct DeckProblems: Equatable, Sendable {
     /// The problems, those that prevent saving first, each kind in the order of the deck.
-    public let all: [DeckProblem]
+    package let all: [DeckProblem]
     /// The problems of cards, by the index of the group.
-    public let byGroup: [Int: [DeckProblem]]
+    package let byGroup: [Int: [DeckProblem]]
 
     /// The first problem because of which the deck cannot be saved.
-    public var firstError: DeckProblem? { all.first.flatMap { $0.isWarning ? nil : $0 } }
+    package var firstError: DeckProblem? { all.first.flatMap { $0.isWarning ? nil : $0 } }
 
     /// Finds the problems of a deck.
-    public init(of draft: DeckDraft) {
+    package init(of draft: DeckDraft) {
         let found = Self.details(of: draft) + Self.cards(of: draft)
         let lookAlikes = LookAlikes.find(in: draft.description).flatMap(Self.problems)
         let order = lookAlikes.sorted { ($0.place!.group, $0.place!.side) < ($1.place!.group, $1.place!.side) }

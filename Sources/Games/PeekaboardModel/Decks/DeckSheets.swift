@@ -5,58 +5,58 @@ import Scene
 ///
 /// The cards on a sheet are adjacent and centered, so that the back of each card is behind its front if the paper is
 /// turned along its long edge.
-public struct DeckSheets: Equatable, Sendable {
+package struct DeckSheets: Equatable, Sendable {
     /// The paper, and the margins that stay empty.
-    public struct Paper: Equatable, Sendable {
+    package struct Paper: Equatable, Sendable {
         /// The size of the whole paper.
-        public var size: Size
+        package var size: Size
         /// The margins on the left and on the right, of which the wider one counts.
-        public var sideMargin: Double
+        package var sideMargin: Double
         /// The margins at the top and at the bottom, of which the wider one counts.
-        public var endMargin: Double
+        package var endMargin: Double
 
         /// Creates a paper with its margins.
-        public init(size: Size, sideMargin: Double, endMargin: Double) {
+        package init(size: Size, sideMargin: Double, endMargin: Double) {
             (self.size, self.sideMargin, self.endMargin) = (size, sideMargin, endMargin)
         }
     }
 
     /// A page to print: the fronts or the backs of the cards on a sheet.
-    public struct Page: Equatable, Sendable {
+    package struct Page: Equatable, Sendable {
         /// The index of the sheet.
-        public var sheet: Int
+        package var sheet: Int
         /// Whether the page shows backs.
-        public var isBack: Bool
+        package var isBack: Bool
     }
 
     /// A card on a page.
-    public struct Card: Equatable, Sendable {
+    package struct Card: Equatable, Sendable {
         /// The index of the card in the deck.
-        public var index: Int
+        package var index: Int
         /// The rectangle that it covers.
-        public var frame: Rect
+        package var frame: Rect
     }
 
     /// A line that shows where to cut.
-    public struct CutMark: Equatable, Sendable {
+    package struct CutMark: Equatable, Sendable {
         /// The ends of the line.
-        public var start, end: Point
+        package var start, end: Point
     }
 
     /// The distance between the cards and the cut marks, and the length of the marks.
     static let markGap = 1.0, markLength = 4.0
 
     /// The numbers of columns and rows on a sheet.
-    public let columns, rows: Int
+    package let columns, rows: Int
     /// The pages in the order in which they are printed: each page with fronts is followed by the one behind it.
-    public let pages: [Page]
+    package let pages: [Page]
 
     private let count: Int
     private let card: Size
     private let paper: Size
 
     /// Arranges cards of the given size. Returns `nil` if the paper is too small for a card.
-    public init?(count: Int, card: Size, hasBacks: Bool, on paper: Paper) {
+    package init?(count: Int, card: Size, hasBacks: Bool, on paper: Paper) {
         let marks = Self.markGap + Self.markLength
         columns = Self.number(of: card.width, in: paper.size.width - 2 * (paper.sideMargin + marks))
         rows = Self.number(of: card.height, in: paper.size.height - 2 * (paper.endMargin + marks))
@@ -69,7 +69,7 @@ public struct DeckSheets: Equatable, Sendable {
     }
 
     /// Returns the cards on a page.
-    public func cards(on page: Page) -> [Card] {
+    package func cards(on page: Page) -> [Card] {
         let first = page.sheet * columns * rows
         return (first..<min(first + columns * rows, count)).map { index in
             let (row, column) = (index - first).quotientAndRemainder(dividingBy: columns)
@@ -78,7 +78,7 @@ public struct DeckSheets: Equatable, Sendable {
     }
 
     /// The marks on each page, at both ends of all cuts.
-    public var cutMarks: [CutMark] {
+    package var cutMarks: [CutMark] {
         let (near, far) = (Self.markGap, Self.markGap + Self.markLength)
         let (left, top) = (corner.x, corner.y)
         let (right, bottom) = (paper.width - left, paper.height - top)

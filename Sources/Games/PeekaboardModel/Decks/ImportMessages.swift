@@ -3,7 +3,7 @@ import Localization
 
 extension TableImportError {
     /// Returns the reason in one line for the user.
-    public func message(file: String) -> String {
+    package func message(file: String) -> String {
         switch self {
         case .notUTF8: filled(translated("{file} is not a text file in UTF-8"), ["file": file])
         case .unclosedQuote(let row):
@@ -18,7 +18,7 @@ extension TableImportError {
 
 extension TableImport.Problem {
     /// Returns the problem in one line for the user.
-    public var message: String {
+    package var message: String {
         let (text, file): (String, String) =
             switch reason {
             // Translators: What was not imported from a row of a table, and why.
@@ -34,7 +34,7 @@ extension TableImport.Problem {
     }
 
     /// Whether a file was not found.
-    public var isMissingFile: Bool {
+    package var isMissingFile: Bool {
         if case .missingFile = reason { return true }
         return false
     }
@@ -42,7 +42,7 @@ extension TableImport.Problem {
 
 extension TableImport {
     /// Returns a message about the number of imported groups.
-    public static func success(_ count: Int, size: Int) -> String {
+    package static func success(_ count: Int, size: Int) -> String {
         let text =
             size == 3
             ? translated("{count} set imported", "{count} sets imported", count: count)

@@ -2,11 +2,11 @@ import Boards
 import Scene
 
 /// The sizes in which cards are printed.
-public enum PrintedCardSize: CaseIterable, Sendable {
+package enum PrintedCardSize: CaseIterable, Sendable {
     case small, medium, large
 
     /// The size, in millimeters. The proportions are those of the cards on the board.
-    public var size: Size {
+    package var size: Size {
         let width =
             switch self {
             case .small: 40.0

@@ -1,35 +1,35 @@
 import Scene
 
 /// A drawing for a card, made of the strokes of a pen.
-public nonisolated struct Sketch: Equatable, Sendable {
+package nonisolated struct Sketch: Equatable, Sendable {
     /// A stroke.
-    public struct Stroke: Equatable, Sendable {
+    package struct Stroke: Equatable, Sendable {
         /// The color.
-        public let color: Color
+        package let color: Color
         /// The width, in points of the drawing.
-        public let width: Double
+        package let width: Double
         /// The positions of the pen, at least one, in points of the drawing.
-        public internal(set) var points: [Point]
+        package internal(set) var points: [Point]
     }
 
     /// The size of a drawing, in points. It has the proportions of a card.
-    public static let size = Size(width: 480, height: 564)
+    package static let size = Size(width: 480, height: 564)
     /// The distance that the pen moves before another position is recorded.
     private static let step = 1.5
 
     /// The strokes, from the lowest to the topmost.
-    public private(set) var strokes: [Stroke] = []
+    package private(set) var strokes: [Stroke] = []
 
     /// Creates an empty drawing.
-    public init() {}
+    package init() {}
 
     /// Begins a stroke.
-    public mutating func begin(at point: Point, color: Color, width: Double) {
+    package mutating func begin(at point: Point, color: Color, width: Double) {
         strokes.append(Stroke(color: color, width: width, points: [point]))
     }
 
     /// Continues the last stroke.
-    public mutating func move(to point: Point) {
+    package mutating func move(to point: Point) {
         guard let last = strokes.last?.points.last else { return }
         let (dx, dy) = (point.x - last.x, point.y - last.y)
         guard dx * dx + dy * dy >= Self.step * Self.step else { return }
@@ -37,13 +37,13 @@ public nonisolated struct Sketch: Equatable, Sendable {
     }
 
     /// Removes the last stroke.
-    public mutating func undo() { _ = strokes.popLast() }
+    package mutating func undo() { _ = strokes.popLast() }
 
     /// Removes all strokes.
-    public mutating func clear() { strokes = [] }
+    package mutating func clear() { strokes = [] }
 
     /// The drawing as an SVG file.
-    public var svg: String {
+    package var svg: String {
         let paths = strokes.map { stroke in
             let (color, width) = (stroke.color.hex, Self.text(stroke.width))
             return "  <path d=\"\(stroke.path)\" stroke=\"\(color)\" stroke-width=\"\(width)\"/>\n"
@@ -70,7 +70,7 @@ public nonisolated struct Sketch: Equatable, Sendable {
 
 nonisolated extension Sketch.Stroke {
     /// The quadratic curves through the middles between the points: the end of each, and its control point.
-    public var curves: [(control: Point, end: Point)] {
+    package var curves: [(control: Point, end: Point)] {
         points.indices.dropFirst().map { index in
             let (control, next) = (points[index - 1], points[index])
             let isLast = index == points.count - 1

@@ -1,5 +1,5 @@
 /// Records a sound from the microphone.
-public protocol SoundRecording: AnyObject {
+package protocol SoundRecording: AnyObject {
     /// Records an Ogg Vorbis file until `stop` is called or the time is up. `level` is called with the loudness, 0...1, and
     /// `ended` when the file is complete, or with the reason why nothing was recorded.
     func start(
@@ -14,10 +14,10 @@ public protocol SoundRecording: AnyObject {
 }
 
 /// The reason why nothing was recorded, in one line for the user.
-public nonisolated struct SoundRecordingError: Error, Equatable, Sendable {
+package nonisolated struct SoundRecordingError: Error, Equatable, Sendable {
     /// The message.
-    public let message: String
+    package let message: String
 
     /// Creates an error.
-    public init(message: String) { self.message = message }
+    package init(message: String) { self.message = message }
 }

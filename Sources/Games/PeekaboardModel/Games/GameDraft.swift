@@ -7,11 +7,11 @@ import Scene
 
 /// What is chosen for a new game, before it begins. The choices are made on a board of their own, so that its rules about
 /// what fits together apply to them, and the game in progress does not change.
-public final class GameDraft {
+package final class GameDraft {
     /// A board that is not shown.
-    public let board: any Board
+    package let board: any Board
     /// The properties of that board that are chosen when a game begins. Their values are not stored.
-    public let properties: PropertyStore
+    package let properties: PropertyStore
     private let kind: any BoardKind
     /// The values at the beginning, by the key of the property. Only later changes are made on the board of the game.
     private let before: [String: PropertyValue]
@@ -23,7 +23,7 @@ public final class GameDraft {
 
     /// Chooses a deck of Pairs and, for one of the user's, the number of matching cards that it is made for. If it has
     /// too few faces, the board becomes smaller.
-    public func choose(deck id: String) {
+    package func choose(deck id: String) {
         guard let deck = property("deck"), let board = board as? MemoryBoard else { return }
         let wanted = board.nextSetup
         properties.set([(deck, .choice(id))]) { [weak self] _ in

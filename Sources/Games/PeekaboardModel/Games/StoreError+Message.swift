@@ -4,7 +4,7 @@ import Store
 extension Incident {
     /// Describes the problem with the saved games in one line for the user. `canSaveSettings` is whether settings can
     /// be saved.
-    public func message(canSaveSettings: Bool) -> String {
+    package func message(canSaveSettings: Bool) -> String {
         switch self {
         case .setAside(.damaged, let path):
             filled(
@@ -25,7 +25,7 @@ extension Incident {
     }
 
     /// Whether the problem can also prevent settings from being saved.
-    public var affectsSettings: Bool {
+    package var affectsSettings: Bool {
         switch self {
         case .setAside: false
         case .readOnly: true

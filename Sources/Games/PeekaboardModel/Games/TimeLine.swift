@@ -6,17 +6,17 @@ import Gameplay
 import Localization
 
 /// The moves of a recorded game as a time line. The board shows the game after the first `position` moves.
-public final class TimeLine {
+package final class TimeLine {
     /// The number of moves.
-    public let count: Int
+    package let count: Int
     /// The positions after the moves that a player looks for, such as those that found a pair.
-    public let landmarks: [Int]
+    package let landmarks: [Int]
     /// The number of moves that the board shows.
-    public private(set) var position: Int
+    package private(set) var position: Int
     /// Whether the board plays the moves that follow.
-    public private(set) var isPlaying = false
+    package private(set) var isPlaying = false
     /// Called after each change of the position, and when playing starts or stops.
-    public var changed: () -> Void = {}
+    package var changed: () -> Void = {}
 
     private let showMoment: (_ position: Int) -> Void
     private let play: (_ position: Int) -> Void
@@ -44,7 +44,7 @@ public final class TimeLine {
     }
 
     /// Shows the game after the first `position` moves, or the nearest moment that exists. Stops playing.
-    public func show(_ position: Int) {
+    package func show(_ position: Int) {
         isPlaying = false
         self.position = min(max(position, 0), count)
         showMoment(self.position)
@@ -52,7 +52,7 @@ public final class TimeLine {
     }
 
     /// Plays the moves that follow, or all of them again at the end. Or stops playing.
-    public func setPlaying(_ isOn: Bool) {
+    package func setPlaying(_ isOn: Bool) {
         guard isOn != isPlaying, count > 0 else { return }
         if isOn, position == count { show(0) }
         isPlaying = isOn
@@ -61,12 +61,12 @@ public final class TimeLine {
     }
 
     /// Returns what the move before a position was: `Fox, row 1, column 2`.
-    public func move(at position: Int) -> String {
+    package func move(at position: Int) -> String {
         1 <= position && position <= count ? describe(position) : translated("Start of the game")
     }
 
     /// Returns which move the one before a position was: `Move 5 of 32: Fox, row 1, column 2`.
-    public func description(at position: Int) -> String {
+    package func description(at position: Int) -> String {
         guard 1 <= position, position <= count else { return move(at: position) }
         return filled(
             // Translators: {move} is what the move was, such as “Fox, row 1, column 2”.

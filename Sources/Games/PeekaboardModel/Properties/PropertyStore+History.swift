@@ -10,10 +10,10 @@ extension PropertyStore {
 
     /// Undoes the last step. Values that are no longer available, for instance because a file is gone, are skipped with
     /// a message.
-    public func undo() { request(.back) }
+    package func undo() { request(.back) }
 
     /// Redoes the step that was undone last.
-    public func redo() { request(.forward) }
+    package func redo() { request(.forward) }
 
     private func request(_ direction: HistoryDirection) {
         historyRequests.append(direction)

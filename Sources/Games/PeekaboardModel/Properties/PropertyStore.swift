@@ -8,7 +8,7 @@ import Scene
 /// Binds the live properties of a board to their stored settings. Every change, whether by the user, by a reset, by
 /// undo, or by another program, goes through `step`, which changes the board and then updates the rows, the history,
 /// and the console. The cost of a change does not depend on the number of properties.
-public final class PropertyStore {
+package final class PropertyStore {
     /// The origin of a change.
     enum Origin {
         /// The preferences, a drop, or another program. A change by the same `source` as the previous one continues
@@ -21,22 +21,22 @@ public final class PropertyStore {
     }
 
     /// The properties, in the order of the preferences.
-    public let properties: [LiveProperty]
+    package let properties: [LiveProperty]
     /// The looks that can be chosen.
-    public let looks: [Look]
+    package let looks: [Look]
     /// Called with the reason when a value is refused.
-    public var refused: (String) -> Void = { _ in }
+    package var refused: (String) -> Void = { _ in }
     /// Called when a property that takes effect in the next game changes.
-    public var nextGameChanged: () -> Void = {}
+    package var nextGameChanged: () -> Void = {}
     /// Called with the Swift code for each change. If `replacesLast`, it replaces that of the previous change, for
     /// instance while the user keeps dragging the same slider.
-    public var changed: (_ lines: [String], _ replacesLast: Bool) -> Void = { _, _ in }
+    package var changed: (_ lines: [String], _ replacesLast: Bool) -> Void = { _, _ in }
     /// Called when the history changes.
-    public var historyChanged: () -> Void = {}
+    package var historyChanged: () -> Void = {}
     /// Called with each offer to undo a reset or a drop.
-    public var undoOffered: (UndoOffer) -> Void = { _ in }
+    package var undoOffered: (UndoOffer) -> Void = { _ in }
     /// The changes that can be undone and redone.
-    public internal(set) var history = ChangeHistory() {
+    package internal(set) var history = ChangeHistory() {
         didSet {
             offer = nil
             historyChanged()
@@ -46,13 +46,13 @@ public final class PropertyStore {
     var historyRequests: [HistoryDirection] = []
 
     /// Whether the settings have a schema.
-    public var hasSchema: Bool { settings.isStored }
+    package var hasSchema: Bool { settings.isStored }
 
     /// Whether the schema has a key for each property.
-    public var isSchemaComplete: Bool { properties.allSatisfy { settings.has($0.key, $0.storedType) } }
+    package var isSchemaComplete: Bool { properties.allSatisfy { settings.has($0.key, $0.storedType) } }
 
     /// Loads what a value refers to, then calls back with `nil`, or with the reason why it is not available.
-    public var prepare: (PropertyValue, LiveProperty, @escaping (String?) -> Void) -> Void = { $2(nil) }
+    package var prepare: (PropertyValue, LiveProperty, @escaping (String?) -> Void) -> Void = { $2(nil) }
     private let now: () -> Double
     private let settings: any SettingsStore
     private let byKey: [String: LiveProperty]
@@ -62,7 +62,7 @@ public final class PropertyStore {
     private var listeners: [String: [() -> Void]] = [:]
 
     /// Creates a store of properties with their settings. `now` is a clock in seconds.
-    public init(
+    package init(
         properties: [LiveProperty], looks: [Look] = [], settings: any SettingsStore, now: @escaping () -> Double
     ) {
         self.properties = properties
@@ -79,7 +79,7 @@ public final class PropertyStore {
     }
 
     /// Applies all stored values to the board one after the other, loading files as needed, then calls `body`.
-    public func applyAll(then body: @escaping () -> Void) { applyAll(properties[...], then: body) }
+    package func applyAll(then body: @escaping () -> Void) { applyAll(properties[...], then: body) }
 
     private func applyAll(_ rest: ArraySlice<LiveProperty>, then body: @escaping () -> Void) {
         guard let property = rest.first else { return body() }
@@ -87,7 +87,7 @@ public final class PropertyStore {
     }
 
     /// Returns the current value of a property.
-    public func value(of property: LiveProperty) -> PropertyValue { property.read() }
+    package func value(of property: LiveProperty) -> PropertyValue { property.read() }
 
     /// Returns the property with the given key.
     func property(ofKey key: String) -> LiveProperty? { byKey[key] }
@@ -99,12 +99,12 @@ public final class PropertyStore {
     }
 
     /// Returns whether a property has its default value.
-    public func hasDefaultValue(_ property: LiveProperty) -> Bool { property.read() == property.defaultValue }
+    package func hasDefaultValue(_ property: LiveProperty) -> Bool { property.read() == property.defaultValue }
 
     /// Changes a property after loading what the value refers to. If the value is refused, nothing changes. `hold`
     /// identifies one press on a control, so that all changes during the press count as one; it is `nil` if nothing is
     /// pressed. If `message` is not `nil` and the value has changed, the store offers to undo the change.
-    public func set(
+    package func set(
         _ property: LiveProperty, to value: PropertyValue, hold: Int? = nil, offering message: String? = nil
     ) {
         prepare(value, property) { [weak self] problem in
@@ -137,20 +137,20 @@ public final class PropertyStore {
     }
 
     /// Resets a property to its default value.
-    public func reset(_ property: LiveProperty) { set([(property, property.defaultValue)]) }
+    package func reset(_ property: LiveProperty) { set([(property, property.defaultValue)]) }
 
     /// Resets all properties to their default values, in one step.
-    public func resetAll() {
+    package func resetAll() {
         set(properties.map { ($0, $0.defaultValue) }) { [weak self] isChanged in
             if isChanged { self?.offerUndo(translated("Preferences reset")) }
         }
     }
 
     /// The look whose values the properties have, or `nil` if they have been changed.
-    public var look: Look? { looks.first(matching: properties) }
+    package var look: Look? { looks.first(matching: properties) }
 
     /// Sets the values of a look, in one step.
-    public func choose(_ look: Look) {
+    package func choose(_ look: Look) {
         set(properties.compactMap { property in look.values[property.name].map { (property, $0) } })
     }
 
@@ -161,12 +161,12 @@ public final class PropertyStore {
     }
 
     /// Calls `body` after each change of a property on the board.
-    public func onChange(of property: LiveProperty, _ body: @escaping () -> Void) {
+    package func onChange(of property: LiveProperty, _ body: @escaping () -> Void) {
         listeners[property.key, default: []].append(body)
     }
 
     /// Updates all rows after the board has changed properties by itself.
-    public func notifyAllListeners() { properties.forEach(notifyListeners) }
+    package func notifyAllListeners() { properties.forEach(notifyListeners) }
 
     /// Applies a stored setting to the board.
     private func apply(_ property: LiveProperty, from origin: Origin, then body: @escaping () -> Void) {

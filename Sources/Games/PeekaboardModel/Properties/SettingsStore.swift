@@ -1,5 +1,5 @@
 /// Stored settings, by key. A value that cannot be stored lasts until the program quits.
-public protocol SettingsStore: AnyObject {
+package protocol SettingsStore: AnyObject {
     /// Whether the settings have a schema.
     var isStored: Bool { get }
     /// Whether the schema has a key of the given type.
@@ -23,6 +23,6 @@ public protocol SettingsStore: AnyObject {
 }
 
 /// The type of a setting.
-public enum SettingType: Sendable {
+package enum SettingType: Sendable {
     case number, text, flag
 }

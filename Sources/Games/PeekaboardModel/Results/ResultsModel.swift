@@ -5,31 +5,31 @@ import Gameplay
 import Store
 
 /// The finished games of a board by category, with a summary, the ratings, and a list of games that can be replayed.
-public final class ResultsModel {
+package final class ResultsModel {
     /// The results of one category.
-    public struct Contents {
+    package struct Contents {
         /// The summary, line by line.
-        public let summary: [ResultsDescription.Line]
+        package let summary: [ResultsDescription.Line]
         /// The ratings, oldest first.
-        public let ratings: [Double]
+        package let ratings: [Double]
         /// The latest games.
-        public let games: [FinishedGame]
+        package let games: [FinishedGame]
         /// Whether there are more games than these.
-        public let hasMore: Bool
+        package let hasMore: Bool
     }
 
     /// The number of games that are listed at first, and that `loadMore` adds.
-    public nonisolated static let gamesAtOnce = 50
+    package nonisolated static let gamesAtOnce = 50
     private nonisolated static let mostRatings = 100
 
     /// The categories that have games, most recently played first.
-    public private(set) var categories: [String] = []
+    package private(set) var categories: [String] = []
     /// The galleries above the results.
-    public private(set) var galleries: [Gallery] = []
+    package private(set) var galleries: [Gallery] = []
     /// The calendar above the results; `nil` if the board has no puzzle of the day, or none is solved yet.
-    public private(set) var calendar: DayCalendar?
+    package private(set) var calendar: DayCalendar?
     /// How the games are described.
-    public let description: ResultsDescription
+    package let description: ResultsDescription
 
     private let model: any BoardModel
     private let store: StoreQueue
@@ -39,14 +39,14 @@ public final class ResultsModel {
     private var last: Int?
 
     /// Creates the results of a model's board.
-    public init(of model: any BoardModel, in store: StoreQueue) {
+    package init(of model: any BoardModel, in store: StoreQueue) {
         self.model = model
         self.store = store
         description = model.kind.results
     }
 
     /// Reads the categories and galleries, then calls `body`.
-    public func load(then body: @escaping () -> Void) {
+    package func load(then body: @escaping () -> Void) {
         model.makeGalleries { [weak self] galleries in
             guard let self else { return }
             self.galleries = galleries
@@ -64,10 +64,10 @@ public final class ResultsModel {
     }
 
     /// The titles of the categories, in the same order.
-    public var titles: [String] { categories.map(description.category) }
+    package var titles: [String] { categories.map(description.category) }
 
     /// Reads the games of a category, then calls `body`, unless another category has been requested by then.
-    public func show(_ category: String, then body: @escaping (Contents) -> Void) {
+    package func show(_ category: String, then body: @escaping (Contents) -> Void) {
         self.category = category
         store.ask { [board = model.kind.name] store throws(StoreError) in
             let summary = try store.summary(board: board, category: category)
@@ -85,7 +85,7 @@ public final class ResultsModel {
 
     /// Reads more games of the category that is shown, then calls `body` with them and with whether there are still
     /// more.
-    public func loadMore(then body: @escaping (_ games: [FinishedGame], _ hasMore: Bool) -> Void) {
+    package func loadMore(then body: @escaping (_ games: [FinishedGame], _ hasMore: Bool) -> Void) {
         guard let category, let last else { return body([], false) }
         store.ask { [board = model.kind.name] store throws(StoreError) in
             try store.results(board: board, category: category, before: last, limit: Self.gamesAtOnce + 1)
@@ -97,7 +97,7 @@ public final class ResultsModel {
     }
 
     /// Returns a closure that replays a game, or `nil` if the game cannot be replayed.
-    public func replayAction(for game: FinishedGame) -> (() -> Void)? { model.replayAction(for: game) }
+    package func replayAction(for game: FinishedGame) -> (() -> Void)? { model.replayAction(for: game) }
 
     private func list(_ games: [FinishedGame]) -> (games: [FinishedGame], hasMore: Bool) {
         // Older games are stored without their moves.

@@ -3,7 +3,7 @@ import Gameplay
 import Localization
 
 /// Finished games as a table for other programs. Its columns and words are the same in every language.
-public struct ResultsTable {
+package struct ResultsTable {
     /// A value in the table.
     enum Value: Equatable {
         case none
@@ -14,11 +14,11 @@ public struct ResultsTable {
     }
 
     /// The format of a file.
-    public enum Format: Sendable {
+    package enum Format: Sendable {
         case csv, json
 
         /// Returns the format of a file by the ending of its name, or `nil` for other endings.
-        public init?(fileName: String) {
+        package init?(fileName: String) {
             let name = fileName.lowercased()
             if name.hasSuffix(".csv") {
                 self = .csv
@@ -31,7 +31,7 @@ public struct ResultsTable {
     }
 
     /// Returns a message about a file name whose ending names no format.
-    public static func unknownFormat(_ file: String) -> String {
+    package static func unknownFormat(_ file: String) -> String {
         // Translators: {file} is the name that the user has given a file. Please keep .csv and .json.
         filled(translated("Could not save {file}: the name must end with .csv or .json"), ["file": file])
     }
@@ -46,7 +46,7 @@ public struct ResultsTable {
     let rows: [[Value]]
 
     /// Creates a table with a row for each game. `offset` returns the difference between local time and UTC at a time.
-    public init(_ games: [FinishedGame]) { self.init(games, offset: ISOTime.localOffset) }
+    package init(_ games: [FinishedGame]) { self.init(games, offset: ISOTime.localOffset) }
 
     init(_ games: [FinishedGame], offset: (Int) -> Int) {
         rows = games.map { Self.row(of: $0, offset: offset($0.finished)) }
@@ -71,7 +71,7 @@ public struct ResultsTable {
     }
 
     /// Returns the table as the text of a file.
-    public func text(as format: Format) -> String {
+    package func text(as format: Format) -> String {
         switch format {
         case .csv: CSVText.lines([Self.columns.map { .text($0) }] + rows)
         case .json: JSONText.objects(rows.map { Array(zip(Self.columns, $0)) })

@@ -5,9 +5,9 @@ import Pages
 
 /// The open files of a playground: their texts as the user edits them, what other programs do to the files, and drafts
 /// of everything that has not been saved. It has no widgets; a view reports edits and shows what the events say.
-public final class SourceEditor {
+package final class SourceEditor {
     /// An event of the editor.
-    public enum Event: Equatable {
+    package enum Event: Equatable {
         /// The view has to replace the text of a file, as a single step that the user can undo.
         case replaced(path: String, text: String)
         /// A file was modified or saved, or a conflict has begun or ended.
@@ -19,14 +19,14 @@ public final class SourceEditor {
     }
 
     /// Called with each event.
-    public var happened: (Event) -> Void = { _ in }
+    package var happened: (Event) -> Void = { _ in }
     /// Whether the page runs shortly after each edit.
-    public var runsOnEdit = true {
+    package var runsOnEdit = true {
         didSet { if !runsOnEdit { runTimer.cancel() } }
     }
 
     /// The open files by path.
-    public private(set) var documents: [String: SourceDocument] = [:]
+    package private(set) var documents: [String: SourceDocument] = [:]
 
     /// The pause after an edit before the page runs, in seconds.
     private static let runDelay = 0.3
@@ -38,21 +38,21 @@ public final class SourceEditor {
     private var hasWarned = false
 
     /// Creates an editor without files. Unsaved texts are stored in `drafts`.
-    public init(drafts: DraftFolder, host: any PageHost) {
+    package init(drafts: DraftFolder, host: any PageHost) {
         self.drafts = drafts
         runTimer = host.makeTimer()
     }
 
     /// The texts of the modified files by path, which a build uses instead of the files.
-    public var editedTexts: [String: String] {
+    package var editedTexts: [String: String] {
         documents.filter(\.value.isModified).mapValues(\.text)
     }
 
     /// The paths of the modified files, sorted.
-    public var modifiedPaths: [String] { documents.values.filter(\.isModified).map(\.path).sorted() }
+    package var modifiedPaths: [String] { documents.values.filter(\.isModified).map(\.path).sorted() }
 
     /// Returns a file, which is read when it is first asked for.
-    public func open(_ path: String) throws(SourceDocument.ReadError) -> SourceDocument {
+    package func open(_ path: String) throws(SourceDocument.ReadError) -> SourceDocument {
         if documents[path] == nil { restoreDrafts(of: [path]) }
         if let document = documents[path] { return document }
         let document = try SourceDocument(path: path)
@@ -61,7 +61,7 @@ public final class SourceEditor {
     }
 
     /// Opens the files of which a window that was killed has left unsaved changes.
-    public func restoreDrafts(of paths: [String]) {
+    package func restoreDrafts(of paths: [String]) {
         let abandoned = drafts.takeAbandoned { paths.contains($0) && documents[$0] == nil }
         for draft in abandoned {
             documents[draft.path] = SourceDocument(draft)
@@ -79,14 +79,14 @@ public final class SourceEditor {
     }
 
     /// Returns the texts with which a view of a file begins: each one is a step that the user can undo.
-    public func history(of path: String) -> [String] {
+    package func history(of path: String) -> [String] {
         guard let document = documents[path] else { return [] }
         let steps = [document.fileText].compactMap(\.self) + (restored.removeValue(forKey: path) ?? [])
         return (steps + [document.text]).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
     /// Records an edit by the user.
-    public func edit(_ path: String, _ text: String) {
+    package func edit(_ path: String, _ text: String) {
         guard var document = documents[path], !document.text.utf8.elementsEqual(text.utf8) else { return }
         document.edit(text)
         store(document)
@@ -94,7 +94,7 @@ public final class SourceEditor {
     }
 
     /// Saves a file. Returns false, after a message, if that failed, or if another program has changed the file.
-    public func save(_ path: String) -> Bool {
+    package func save(_ path: String) -> Bool {
         guard var document = documents[path], document.isModified else { return true }
         runTimer.cancel()
         do throws(SourceDocument.SaveError) {
@@ -112,7 +112,7 @@ public final class SourceEditor {
     }
 
     /// Looks at all open files again.
-    public func filesChanged() {
+    package func filesChanged() {
         for var document in documents.values.sorted(by: { $0.path < $1.path }) {
             let effect = document.update()
             guard document != documents[document.path] else { continue }
@@ -122,7 +122,7 @@ public final class SourceEditor {
     }
 
     /// Ends a conflict: the file's text replaces the user's, which can be undone.
-    public func takeFileText(_ path: String) {
+    package func takeFileText(_ path: String) {
         guard var document = documents[path], document.conflictingText != nil else { return }
         document.takeFileText()
         store(document)
@@ -130,7 +130,7 @@ public final class SourceEditor {
     }
 
     /// Ends a conflict: the user's text stays. The file's text is one step back in the view's history.
-    public func keepText(_ path: String) {
+    package func keepText(_ path: String) {
         guard var document = documents[path], let other = document.conflictingText else { return }
         document.keepText()
         store(document)
@@ -139,7 +139,7 @@ public final class SourceEditor {
     }
 
     /// Closes all files. Unsaved changes are discarded, so the caller asks the user first.
-    public func close() {
+    package func close() {
         runTimer.cancel()
         for path in documents.keys { drafts.remove(of: path) }
         documents = [:]

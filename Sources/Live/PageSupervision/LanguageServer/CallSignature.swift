@@ -3,15 +3,15 @@ import JSON
 import Pages
 
 /// A function that is being called, with the parameter whose argument is being typed.
-public nonisolated struct CallSignature: Equatable, Sendable {
+package nonisolated struct CallSignature: Equatable, Sendable {
     /// The declaration, such as `add(_ n: Int, twice: Bool = false) -> Int`.
-    public let label: String
+    package let label: String
     /// The parameters in the label.
-    public let parameters: [Range<String.Index>]
+    package let parameters: [Range<String.Index>]
     /// The index of the parameter whose argument is being typed, if any.
-    public let activeParameter: Int?
+    package let activeParameter: Int?
     /// The documentation, if any.
-    public let documentation: RichText?
+    package let documentation: RichText?
 
     /// The maximum numbers of functions with one name, and of parameters.
     private static let maxCount = 50

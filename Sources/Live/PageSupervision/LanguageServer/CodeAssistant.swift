@@ -9,7 +9,7 @@ import Pages
 ///
 /// Each closure is called exactly once, possibly before the function returns. A new question cancels an unanswered one
 /// of the same kind, which is answered with `nil`. Questions before the start are answered after it.
-public final class CodeAssistant {
+package final class CodeAssistant {
     /// How often the server may fail within a number of seconds before it is not started again.
     private static let maxFailures = 4, failureMemory = 600.0
     /// The maximum length of a text, in bytes.
@@ -30,7 +30,7 @@ public final class CodeAssistant {
     private var early: [() -> Void]? = []
 
     /// Creates an assistant that has not started. Its workspace will be in `folder`.
-    public init(_ programs: PagePrograms, folder: BuildFolder, host: any PageHost) {
+    package init(_ programs: PagePrograms, folder: BuildFolder, host: any PageHost) {
         sandbox = Sandbox(programs)
         modules = programs.modules
         self.folder = folder
@@ -38,15 +38,15 @@ public final class CodeAssistant {
     }
 
     /// The characters after which a completion is useful without being asked for.
-    public let triggerCharacters: Set<Character> = [".", "("]
+    package let triggerCharacters: Set<Character> = [".", "("]
 
     /// Measures the server; `nil` if it does not run.
-    public var usage: ProcessUsage? { session?.usage }
+    package var usage: ProcessUsage? { session?.usage }
 
     // MARK: The code
 
     /// Assists with a page from now on, or takes up changes of its files.
-    public func start(_ page: Playground.Page, with toolchain: Toolchain) {
+    package func start(_ page: Playground.Page, with toolchain: Toolchain) {
         if toolchain == self.toolchain, let workspace, workspace.contains(page) {
             return workspace.update(edited: texts)
         }
@@ -62,20 +62,20 @@ public final class CodeAssistant {
     }
 
     /// Notes the text of a file as it is in the editor.
-    public func textChanged(_ text: String, of path: String) {
+    package func textChanged(_ text: String, of path: String) {
         texts[path] = text
         if workspace?.uri(of: path) != nil { startSession() }
     }
 
     /// Notes that a file is not in the editor any more.
-    public func textClosed(of path: String) {
+    package func textClosed(of path: String) {
         guard texts.removeValue(forKey: path) != nil else { return }
         workspace?.update(edited: texts)
         session?.close(path)
     }
 
     /// Stops the server and deletes its workspace.
-    public func stop() {
+    package func stop() {
         session?.end()
         (session, workspace, toolchain, early) = (nil, nil, nil, nil)
         cancelAll()
@@ -86,7 +86,7 @@ public final class CodeAssistant {
     // MARK: Questions
 
     /// Finds what can be inserted at a place in a file.
-    public func complete(
+    package func complete(
         at position: SourcePosition, in path: String, then answered: @escaping (Completion?) -> Void
     ) {
         ask(.completion, "textDocument/completion", at: position, in: path) { json, lines in
@@ -95,14 +95,14 @@ public final class CodeAssistant {
     }
 
     /// Finds the documentation of the name at a place in a file.
-    public func help(at position: SourcePosition, in path: String, then answered: @escaping (SymbolHelp?) -> Void) {
+    package func help(at position: SourcePosition, in path: String, then answered: @escaping (SymbolHelp?) -> Void) {
         ask(.help, "textDocument/hover", at: position, in: path) { json, lines in
             answered(json.flatMap { SymbolHelp($0, in: lines) })
         }
     }
 
     /// Finds the functions that are being called at a place in a file, the likeliest first.
-    public func signatures(
+    package func signatures(
         at position: SourcePosition, in path: String, then answered: @escaping ([CallSignature]?) -> Void
     ) {
         ask(.signature, "textDocument/signatureHelp", at: position, in: path) { json, _ in
@@ -111,7 +111,7 @@ public final class CodeAssistant {
     }
 
     /// Cancels an unanswered question for a completion.
-    public func cancelCompletion() { queries.removeValue(forKey: .completion)?.cancel() }
+    package func cancelCompletion() { queries.removeValue(forKey: .completion)?.cancel() }
 
     /// Begins a query, which replaces the previous one of its kind.
     private func begin(_ kind: AssistantQuery.Kind, _ answered: @escaping (JSON?) -> Void) -> AssistantQuery {

@@ -2,11 +2,11 @@ import JSON
 import Pages
 
 /// What can be inserted at a place in the code.
-public nonisolated struct Completion: Equatable, Sendable {
+package nonisolated struct Completion: Equatable, Sendable {
     /// The items, the best first.
-    public let items: [CompletionItem]
+    package let items: [CompletionItem]
     /// Whether there are other items once the user has typed more, so that they have to be requested again.
-    public let isIncomplete: Bool
+    package let isIncomplete: Bool
 
     /// The maximum number of items.
     static let maxItems = 500

@@ -3,32 +3,32 @@ import JSON
 import Pages
 
 /// A name or a piece of code that can be inserted at a place in the code.
-public nonisolated struct CompletionItem: Equatable, Sendable {
+package nonisolated struct CompletionItem: Equatable, Sendable {
     /// What is inserted.
-    public enum Kind: Sendable {
+    package enum Kind: Sendable {
         case type, function, property, variable, enumCase, module, keyword, macro, other
     }
 
     /// The text in the list, such as `add(n: Int, twice: Bool)`.
-    public let label: String
+    package let label: String
     /// What is inserted.
-    public let kind: Kind
+    package let kind: Kind
     /// The type of the value or result; empty if there is none.
-    public let detail: String
+    package let detail: String
     /// The text to compare with what the user types, such as `add(:twice:)`.
-    public let filterText: String
+    package let filterText: String
     /// The text by which items are sorted. The best item is the first.
-    public let sortText: String
+    package let sortText: String
     /// Whether the name should not be used any more.
-    public let isDeprecated: Bool
+    package let isDeprecated: Bool
     /// What to insert.
-    public let insertion: Snippet
+    package let insertion: Snippet
     /// What it replaces, and also what the user has typed at the end of that meanwhile.
-    public let range: Range<SourcePosition>
+    package let range: Range<SourcePosition>
     /// The name without arguments, such as `add`, with which a word that the user types can be compared.
-    public var name: String { String(filterText.prefix { $0 != "(" }) }
+    package var name: String { String(filterText.prefix { $0 != "(" }) }
     /// The documentation in Markdown, if any.
-    public let documentation: String?
+    package let documentation: String?
 
     /// The maximum lengths of texts in the list and of documentation, in characters, and of what is inserted, in bytes.
     static let maxLabel = 300, maxDocumentation = 2000, maxInsertion = 5000

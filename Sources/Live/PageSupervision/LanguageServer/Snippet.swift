@@ -1,9 +1,9 @@
 import Console
 
 /// A text to insert, with places that the user fills in.
-public nonisolated struct Snippet: Equatable, Sendable {
+package nonisolated struct Snippet: Equatable, Sendable {
     /// A part of a snippet.
-    public enum Part: Equatable, Sendable {
+    package enum Part: Equatable, Sendable {
         /// Text that stays as it is.
         case text(String)
         /// A place to fill in, with what is there at first.
@@ -11,10 +11,10 @@ public nonisolated struct Snippet: Equatable, Sendable {
     }
 
     /// The parts, in order. No two texts follow each other.
-    public private(set) var parts: [Part] = []
+    package private(set) var parts: [Part] = []
 
     /// The whole text.
-    public var text: String {
+    package var text: String {
         parts.map { part in
             switch part {
             case .text(let text), .placeholder(let text): text

@@ -3,11 +3,11 @@ import JSON
 import Pages
 
 /// The documentation of a name in the code.
-public nonisolated struct SymbolHelp: Equatable, Sendable {
+package nonisolated struct SymbolHelp: Equatable, Sendable {
     /// The declaration, as a code block, and its documentation.
-    public let text: RichText
+    package let text: RichText
     /// The name in the code; `nil` if the server does not say which it is.
-    public let range: Range<SourcePosition>?
+    package let range: Range<SourcePosition>?
 
     /// Reads the answer of a server. Returns `nil` if it contains no text.
     init?(_ json: JSON, in lines: LinePositions) {

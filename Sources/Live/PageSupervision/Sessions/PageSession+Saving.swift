@@ -3,7 +3,7 @@ import PageLink
 /// Saved sessions.
 extension PageSession {
     /// Creates the session that was saved. `data` and `translations` are the folders of this installation.
-    public convenience init(_ saved: SavedSession, data: String, translations: String) {
+    package convenience init(_ saved: SavedSession, data: String, translations: String) {
         self.init(saved.setup(data: data, translations: translations), inputs: saved.inputs.map(\.timed))
         ticks = SessionTicks(
             saved.inputs.filter { !$0.description.isEmpty }

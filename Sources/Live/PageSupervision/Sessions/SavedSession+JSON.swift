@@ -7,7 +7,7 @@ extension SavedSession {
     private static let format = "peekaboard-session", version = 1
 
     /// The session as JSON.
-    public var json: JSON {
+    package var json: JSON {
         [
             "format": .string(Self.format), "version": .integer(Self.version), "page": .string(page),
             "code": .string(code), "seed": .string("\(seed)"),

@@ -3,23 +3,23 @@ import JSON
 import PageLink
 
 /// A session as a file: what a page was given from outside. The same code shows the same again.
-public struct SavedSession: Equatable, Sendable {
+package struct SavedSession: Equatable, Sendable {
     /// An input with what it was.
-    public struct Input: Equatable, Sendable {
+    package struct Input: Equatable, Sendable {
         /// The input and its step.
-        public var timed: TimedInput
+        package var timed: TimedInput
         /// What it was, in the language of the user who has saved the session; empty if that is not known.
-        public var description: String
+        package var description: String
 
         /// Creates an input.
-        public init(_ timed: TimedInput, _ description: String = "") {
+        package init(_ timed: TimedInput, _ description: String = "") {
             self.timed = timed
             self.description = description
         }
     }
 
     /// The reason why a file cannot be opened.
-    public enum ReadError: Error, Equatable, Sendable {
+    package enum ReadError: Error, Equatable, Sendable {
         /// The file does not exist, cannot be read, or is too large.
         case unreadable
         /// The file is not a session, or is damaged.
@@ -29,29 +29,29 @@ public struct SavedSession: Equatable, Sendable {
     }
 
     /// The extension of the file's name.
-    public static let fileExtension = "peekaboard-session"
+    package static let fileExtension = "peekaboard-session"
     /// The largest size of a file, in bytes.
     static let maxBytes = 128 << 20
 
     /// The path of the page's file, which may not exist on this computer.
-    public var page: String
+    package var page: String
     /// The SHA-256 checksum of the page's code, as hexadecimal digits.
-    public var code: String
+    package var code: String
     /// The source of the page's random numbers.
-    public var seed: UInt64
+    package var seed: UInt64
     /// The date on which the session began.
-    public var today: CalendarDay
+    package var today: CalendarDay
     /// The font of the desktop, as a Pango font description.
-    public var fontName: String
+    package var fontName: String
     /// The environment at the beginning.
-    public var environment: PageEnvironment
+    package var environment: PageEnvironment
     /// The inputs in the order of their steps.
-    public var inputs: [Input]
+    package var inputs: [Input]
     /// The number of steps that the session has lasted, which is not less than the step of the last input.
-    public var length: Int
+    package var length: Int
 
     /// Creates a session.
-    public init(
+    package init(
         page: String, code: String, seed: UInt64, today: CalendarDay, fontName: String, environment: PageEnvironment,
         inputs: [Input], length: Int
     ) {
@@ -66,14 +66,14 @@ public struct SavedSession: Equatable, Sendable {
     }
 
     /// Reads a file.
-    public init(contentsOf path: String) throws(ReadError) {
+    package init(contentsOf path: String) throws(ReadError) {
         guard let bytes = contents(ofFile: path, limit: Self.maxBytes) else { throw .unreadable }
         guard let json = try? JSON(parsing: bytes) else { throw .invalid }
         try self.init(json)
     }
 
     /// The setup in which a page repeats the session.
-    public func setup(data: String, translations: String) -> PageSetup {
+    package func setup(data: String, translations: String) -> PageSetup {
         PageSetup(
             data: data, translations: translations, fontName: fontName, seed: seed, today: today,
             environment: environment)

@@ -5,13 +5,13 @@ import PageLink
 import Pages
 
 /// Builds a page, plays a saved session without a window, and reports what happens in lines of text.
-public final class SessionReplay {
+package final class SessionReplay {
     /// Called with each line.
-    public var printed: (String) -> Void = { _ in }
+    package var printed: (String) -> Void = { _ in }
     /// Called with an error for the user.
-    public var refused: (String) -> Void = { _ in }
+    package var refused: (String) -> Void = { _ in }
     /// Called at the end with whether the whole session was played.
-    public var ended: (Bool) -> Void = { _ in }
+    package var ended: (Bool) -> Void = { _ in }
 
     private let session: SavedSession
     private let page: Playground.Page
@@ -26,7 +26,7 @@ public final class SessionReplay {
     private var playback: SessionPlayback?
 
     /// Creates a replay of a session with the page that a playground opens with.
-    public init(
+    package init(
         _ session: SavedSession, of playground: Playground, programs: PagePrograms, folder: BuildFolder,
         setup: PageSetup, host: any PageHost
     ) {
@@ -43,7 +43,7 @@ public final class SessionReplay {
     }
 
     /// Starts.
-    public func start() {
+    package func start() {
         search.start(in: programs.searchPath) { [weak self] outcome in
             switch outcome {
             case .none: self?.refuse(translated("Swift is required to build pages, but swiftc was not found in PATH"))
@@ -53,7 +53,7 @@ public final class SessionReplay {
     }
 
     /// Stops everything that the replay has started.
-    public func end() {
+    package func end() {
         search.cancel()
         builder.cancel()
         playback?.end()

@@ -1,7 +1,7 @@
 /// The time of a session as text.
-public enum SessionTime {
+package enum SessionTime {
     /// Returns the time of a step in minutes and seconds, such as 1:02.50.
-    public static func text(ofStep step: Int) -> String {
+    package static func text(ofStep step: Int) -> String {
         let hundredths = Int((Double(step) / StepClock.stepsPerSecond * 100).rounded())
         let (minutes, rest) = hundredths.quotientAndRemainder(dividingBy: 6000)
         func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -4,25 +4,25 @@ import PageLink
 import Scene
 
 /// What a page has shown at a moment of its session. It takes no input.
-public final class PastPage: ShownPage {
+package final class PastPage: ShownPage {
     /// The moment, fitted into the area.
-    public private(set) var tree: NodeTree
+    package private(set) var tree: NodeTree
     /// Called when the tree or the trails change.
-    public var changed: () -> Void = {}
+    package var changed: () -> Void = {}
     /// Called with the URIs of the user's pictures that appear for the first time.
-    public var picturesNeeded: ([String]) -> Void = { _ in }
+    package var picturesNeeded: ([String]) -> Void = { _ in }
     /// The URIs of the user's pictures that have appeared so far.
-    public private(set) var userPictures: Set<String>
+    package private(set) var userPictures: Set<String>
     /// The accessible name of the page.
-    public let name: String
+    package let name: String
     /// The step that is shown.
-    public private(set) var step: Int
+    package private(set) var step: Int
     /// Where things move after that step, in the coordinates of the area; empty if that is not known.
-    public private(set) var trails: [Trail] = []
+    package private(set) var trails: [Trail] = []
     /// Whether animations are enabled. The running page takes part in changes.
-    public var allowsMotion: Bool { didSet { page?.allowsMotion = allowsMotion } }
+    package var allowsMotion: Bool { didSet { page?.allowsMotion = allowsMotion } }
     /// Whether the text direction is right to left.
-    public var readsRightToLeft = false
+    package var readsRightToLeft = false
 
     /// Whether the session is played on.
     var isPlaying = false { didSet { if isPlaying != oldValue { changed() } } }
@@ -53,16 +53,16 @@ public final class PastPage: ShownPage {
     }
 
     /// Never, because a moment does not end.
-    public var isOver: Bool { false }
+    package var isOver: Bool { false }
 
     /// The state of the boards in one phrase.
-    public var stateText: String { elements.stateText }
+    package var stateText: String { elements.stateText }
 
     /// Moving while the session is played on.
-    public var activity: Activity { isPlaying ? .moving : .still }
+    package var activity: Activity { isPlaying ? .moving : .still }
 
     /// Never, because nothing is held.
-    public var interceptsEvents: Bool { false }
+    package var interceptsEvents: Bool { false }
 
     /// Shows another moment. Returns false if it is invalid.
     func take(_ moment: Moment) -> Bool {
@@ -84,20 +84,20 @@ public final class PastPage: ShownPage {
     }
 
     /// Fits the moment into an area.
-    public func resize(to area: Size) {
+    package func resize(to area: Size) {
         guard area != self.area else { return }
         self.area = area
         update()
     }
 
     /// Switches the running page between the light and the dark style. The moment is as it was.
-    public func update(isDark: Bool) { page?.update(isDark: isDark) }
+    package func update(isDark: Bool) { page?.update(isDark: isDark) }
 
     /// Stops playing while the area is hidden.
-    public func setVisible(_ isVisible: Bool, at now: Double) { visibilityChanged(isVisible, now) }
+    package func setVisible(_ isVisible: Bool, at now: Double) { visibilityChanged(isVisible, now) }
 
     /// Plays the session on.
-    public func advance(to now: Double) { if isPlaying { advanced(now) } }
+    package func advance(to now: Double) { if isPlaying { advanced(now) } }
 
     /// Fits the moment into the area, which may have had another size then.
     private func update() {
@@ -124,40 +124,40 @@ public final class PastPage: ShownPage {
     // MARK: - Input
 
     /// Ignores a touch.
-    public func handle(_ touch: Touch, at now: Double) -> ElementID? { nil }
+    package func handle(_ touch: Touch, at now: Double) -> ElementID? { nil }
     /// Ignores an event.
-    public func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool { false }
+    package func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool { false }
     /// Does nothing, because there are no touches.
-    public func cancelTouches(at now: Double) {}
+    package func cancelTouches(at now: Double) {}
     /// Ignores an activation.
-    public func activate(_ element: ElementID, at now: Double) {}
+    package func activate(_ element: ElementID, at now: Double) {}
     /// Ignores a key.
-    public func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult { .unused }
+    package func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult { .unused }
 
     // MARK: - Elements
 
     /// The values that the accessible names depend on.
-    public var accessibilityState: AccessibilityState { AccessibilityState(elements.nodes) }
+    package var accessibilityState: AccessibilityState { AccessibilityState(elements.nodes) }
     /// The elements in Tab order.
-    public var tabOrder: [ElementID] { elements.tabOrder }
+    package var tabOrder: [ElementID] { elements.tabOrder }
     /// Returns the accessible name of an element.
-    public func name(of element: ElementID) -> String? { accessibility(of: element)?.name }
+    package func name(of element: ElementID) -> String? { accessibility(of: element)?.name }
     /// Returns the description of an element.
-    public func accessibility(of element: ElementID) -> NodeAccessibility? { elements.accessibility(of: element) }
+    package func accessibility(of element: ElementID) -> NodeAccessibility? { elements.accessibility(of: element) }
 
     /// Returns the rectangle of an element and the radius of its corners.
-    public func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
+    package func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
         elements.outline(of: element, in: tree)
     }
 
     /// Returns the nearest element in a direction.
-    public func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
+    package func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
         guard let element else { return tabOrder.first }
         return elements.element(from: element, toward: direction, in: tree)
     }
 
     /// Returns the element that is nearest to one that may have disappeared.
-    public func element(nearestTo element: ElementID) -> ElementID? { elements.element(nearestTo: element, in: tree) }
+    package func element(nearestTo element: ElementID) -> ElementID? { elements.element(nearestTo: element, in: tree) }
 }
 
 extension NodeTree {

@@ -1,9 +1,9 @@
 /// An input of a session, or several that belong together, as the user sees it.
-public struct SessionTick: Equatable, Sendable {
+package struct SessionTick: Equatable, Sendable {
     /// The step at which it begins.
-    public let step: Int
+    package let step: Int
     /// What it was, such as “Tap on Deal”.
-    public internal(set) var text: String
+    package internal(set) var text: String
 
     /// Creates a tick.
     init(step: Int, text: String) {

@@ -1,7 +1,7 @@
 import Scene
 
 /// A page in the window: the running one, or a moment of its past.
-public protocol ShownPage: Stage {
+package protocol ShownPage: Stage {
     /// The accessible name.
     var name: String { get }
     /// The state of the boards in one phrase.

@@ -9,27 +9,27 @@ import Scene
 /// was at any step, under the code as it is now.
 ///
 /// The running page stays as it is meanwhile. Its past is shown by another process, which repeats the session.
-public final class TimeLine {
+package final class TimeLine {
     /// Called when anything but the trees of the shown pages has changed.
-    public var changed: () -> Void = {}
+    package var changed: () -> Void = {}
     /// Called when the window has to show another page: `past`, or the running page if that is `nil`.
-    public var stageChanged: () -> Void = {}
+    package var stageChanged: () -> Void = {}
 
     /// What the page has shown at the position; `nil` if the session is not paused.
-    public private(set) var past: PastPage?
+    package private(set) var past: PastPage?
     /// The step to show. The latest request counts, so it can differ from `past.step` for a moment.
-    public private(set) var position = 0
+    package private(set) var position = 0
     /// The step of the present, at which the session is paused.
-    public private(set) var length = 0
+    package private(set) var length = 0
     /// Whether the session is played on from the position.
-    public private(set) var isPlaying = false
+    package private(set) var isPlaying = false
     /// Whether the session goes on from the position as soon as the page has been run up to there.
-    public private(set) var isContinuing = false
+    package private(set) var isContinuing = false
     /// The part of the session that can be shown, 0...1; `nil` as soon as that is all of it.
-    public private(set) var progress: Double?
+    package private(set) var progress: Double?
 
     /// The number of steps in a second.
-    public static let stepsPerSecond = StepClock.stepsPerSecond
+    package static let stepsPerSecond = StepClock.stepsPerSecond
     /// The number of steps that trails show.
     private static let trailLength = 120
 
@@ -60,24 +60,24 @@ public final class TimeLine {
     }
 
     /// Whether the session is paused.
-    public var isPaused: Bool { past != nil }
+    package var isPaused: Bool { past != nil }
 
     /// Whether there is a page that can be paused.
-    public var isAvailable: Bool { present?.page != nil && session != nil }
+    package var isAvailable: Bool { present?.page != nil && session != nil }
 
     /// The inputs of the session.
-    public var ticks: [SessionTick] { session?.ticks.all ?? [] }
+    package var ticks: [SessionTick] { session?.ticks.all ?? [] }
 
     /// The step of the present, which increases while the session is not paused.
-    public var presentStep: Int { isPaused ? length : session.map { $0.step(at: host.now) } ?? 0 }
+    package var presentStep: Int { isPaused ? length : session.map { $0.step(at: host.now) } ?? 0 }
 
     /// What the processes of the past have cost so far; `nil` if there are none.
-    public var usage: ProcessUsage? { run?.usage }
+    package var usage: ProcessUsage? { run?.usage }
 
     // MARK: - Actions of the user
 
     /// Stops the time of the page, and gets ready to turn it back.
-    public func pause() {
+    package func pause() {
         guard !isPaused else { return stopPlaying() }
         guard let session, let present, let page = present.page else { return }
         session.hold(at: host.now)
@@ -93,7 +93,7 @@ public final class TimeLine {
     }
 
     /// Shows the page as it was at a step. Pauses the session first.
-    public func show(step: Int) {
+    package func show(step: Int) {
         if !isPaused { pause() }
         guard isPaused, !isContinuing else { return }
         stopPlaying()
@@ -101,13 +101,13 @@ public final class TimeLine {
     }
 
     /// Shows the next step.
-    public func stepForward() { show(step: position + 1) }
+    package func stepForward() { show(step: position + 1) }
 
     /// Shows the previous step.
-    public func stepBack() { show(step: (isPaused ? position : presentStep) - 1) }
+    package func stepBack() { show(step: (isPaused ? position : presentStep) - 1) }
 
     /// Plays the session on from the position, and goes on with the running page at the present.
-    public func play() {
+    package func play() {
         guard let past, !isPlaying, !isContinuing else { return }
         guard position < length else { return goToPresent() }
         clock = StepClock()
@@ -119,7 +119,7 @@ public final class TimeLine {
     }
 
     /// Forgets what has happened after the position, and goes on from there.
-    public func continueHere() {
+    package func continueHere() {
         guard let session, isPaused, !isContinuing else { return }
         stopPlaying()
         guard position < length else { return goToPresent() }
@@ -131,7 +131,7 @@ public final class TimeLine {
     }
 
     /// Goes on with the running page at the present.
-    public func goToPresent() {
+    package func goToPresent() {
         guard isPaused, !isContinuing else { return }
         session?.release(at: host.now, resumes: present?.page?.isOver == false)
         leave()

@@ -1,37 +1,37 @@
 /// A message from the compiler or the linker.
-public struct Diagnostic: Equatable, Sendable {
+package struct Diagnostic: Equatable, Sendable {
     /// The severity of a message.
-    public enum Severity: String, Equatable, Sendable {
+    package enum Severity: String, Equatable, Sendable {
         case error, warning, note, remark
     }
 
     /// The file that the message refers to, if any.
-    public let file: String?
+    package let file: String?
     /// The line number, starting at 1, if any.
-    public let line: Int?
+    package let line: Int?
     /// The column in UTF-8 bytes, starting at 1, if any.
-    public let column: Int?
+    package let column: Int?
     /// The declaration in a module that the message refers to, instead of a file, such as `Foundation.CGRect`.
-    public let declaration: String?
+    package let declaration: String?
     /// The severity.
-    public let severity: Severity
+    package let severity: Severity
     /// The text of the message.
-    public let text: String
+    package let text: String
     /// The parts of the source that the message refers to.
-    public internal(set) var ranges: [SourceRange] = []
+    package internal(set) var ranges: [SourceRange] = []
     /// The change that corrects the error, if the message itself offers one.
-    public internal(set) var fixIt: FixIt?
+    package internal(set) var fixIt: FixIt?
     /// The notes that belong to the message.
-    public internal(set) var notes: [Diagnostic] = []
+    package internal(set) var notes: [Diagnostic] = []
 
     /// The changes that the message and its notes offer. Each corrects the error.
-    public var fixIts: [FixIt] { withNotes.compactMap(\.fixIt) }
+    package var fixIts: [FixIt] { withNotes.compactMap(\.fixIt) }
 
     /// The message and its notes, in their order.
-    public var withNotes: [Diagnostic] { [self] + notes.flatMap(\.withNotes) }
+    package var withNotes: [Diagnostic] { [self] + notes.flatMap(\.withNotes) }
 
     /// Whether the error is that a module was built by a different compiler version.
-    public var isCompilerMismatch: Bool {
+    package var isCompilerMismatch: Bool {
         ["cannot be imported by the Swift", "was created by an older", "was created by a newer"]
             .contains { text.contains($0) }
     }

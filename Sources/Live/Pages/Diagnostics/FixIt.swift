@@ -1,21 +1,21 @@
 /// A change of the source that corrects an error.
-public struct FixIt: Equatable, Sendable {
+package struct FixIt: Equatable, Sendable {
     /// A new text for a part of a file.
-    public struct Replacement: Equatable, Sendable {
+    package struct Replacement: Equatable, Sendable {
         /// The part that is replaced. It is empty if the text is inserted.
-        public let range: SourceRange
+        package let range: SourceRange
         /// The new text. It can contain placeholders, such as `<#Int#>`.
-        public let text: String
+        package let text: String
 
         /// Creates a replacement.
-        public init(range: SourceRange, text: String) {
+        package init(range: SourceRange, text: String) {
             self.range = range
             self.text = text
         }
     }
 
     /// What a fix-it with one replacement does.
-    public enum Change: Equatable, Sendable {
+    package enum Change: Equatable, Sendable {
         case insertion(String)
         case removal(String)
         case replacement(String, by: String)
@@ -23,24 +23,24 @@ public struct FixIt: Equatable, Sendable {
 
     /// The note that offers the change, such as “change 'let' to 'var' to make it mutable”. `nil` if the error or the
     /// warning itself does.
-    public let title: String?
+    package let title: String?
     /// The replacements, which belong together.
-    public let replacements: [Replacement]
+    package let replacements: [Replacement]
 
     /// Creates a fix-it.
-    public init(title: String?, replacements: [Replacement]) {
+    package init(title: String?, replacements: [Replacement]) {
         self.title = title
         self.replacements = replacements
     }
 
     /// The absolute paths of the files to change, each once.
-    public var files: [String] {
+    package var files: [String] {
         replacements.map(\.range.file).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// Returns the edits of one of the files from the end of the source to its beginning, so that they can be applied
     /// one after another. Returns `nil` if the source does not have the parts, so it was changed.
-    public func edits(of file: String, in source: [UInt8]) -> [TextEdit]? {
+    package func edits(of file: String, in source: [UInt8]) -> [TextEdit]? {
         var edits: [TextEdit] = []
         for replacement in replacements where replacement.range.file == file {
             guard let range = replacement.range.offsets(in: source) else { return nil }
@@ -70,7 +70,7 @@ public struct FixIt: Equatable, Sendable {
 
     /// Returns what the fix-it does, given the source of its file. Returns `nil` if it has several replacements, or the
     /// source was changed.
-    public func change(in source: [UInt8]) -> Change? {
+    package func change(in source: [UInt8]) -> Change? {
         guard replacements.count == 1, let new = replacements.first,
             let range = new.range.offsets(in: source)
         else { return nil }

@@ -1,23 +1,23 @@
 /// A position in a source file, as the compiler counts.
-public struct SourcePosition: Comparable, Sendable {
+package struct SourcePosition: Comparable, Sendable {
     /// The line, starting at 1.
-    public let line: Int
+    package let line: Int
     /// The column in UTF-8 bytes, starting at 1.
-    public let column: Int
+    package let column: Int
 
     /// Creates a position.
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }
 
     /// Whether a position is before another one.
-    public static func < (one: SourcePosition, other: SourcePosition) -> Bool {
+    package static func < (one: SourcePosition, other: SourcePosition) -> Bool {
         (one.line, one.column) < (other.line, other.column)
     }
 
     /// Returns the offset of the position in UTF-8 bytes, or `nil` if the source has no such position.
-    public func offset(in source: [UInt8]) -> Int? {
+    package func offset(in source: [UInt8]) -> Int? {
         guard line > 0, column > 0 else { return nil }
         var start = source.startIndex
         for _ in 1..<line {

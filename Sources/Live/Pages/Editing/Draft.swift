@@ -1,14 +1,14 @@
 /// The unsaved text of a file.
-public struct Draft: Equatable, Sendable {
+package struct Draft: Equatable, Sendable {
     /// The absolute path of the file.
-    public let path: String
+    package let path: String
     /// The text of the file on which the unsaved text is based; `nil` if there was no file.
-    public let fileText: String?
+    package let fileText: String?
     /// The unsaved text.
-    public let text: String
+    package let text: String
 
     /// Creates a draft.
-    public init(path: String, fileText: String?, text: String) {
+    package init(path: String, fileText: String?, text: String) {
         self.path = path
         self.fileText = fileText
         self.text = text

@@ -4,7 +4,7 @@ import Glibc
 /// The drafts of one window: a folder for itself among those of all windows, with a file per edited document. The
 /// window holds a lock on its folder as long as it lives, so the drafts of windows that have crashed can be told from
 /// those in use, also in a sandbox, where process IDs repeat.
-public final class DraftFolder {
+package final class DraftFolder {
     private let all: String
     /// The folder of this window and its open lock file, from the first draft on.
     private var own: (path: String, lock: Int32)?
@@ -15,7 +15,7 @@ public final class DraftFolder {
     private static let maxBytes = 3 * Disk.maxBytes
 
     /// Creates access to the drafts of all windows in a folder, which need not exist yet.
-    public init(path: String) { all = path }
+    package init(path: String) { all = path }
 
     deinit {
         guard let own else { return }
@@ -24,7 +24,7 @@ public final class DraftFolder {
     }
 
     /// Stores a draft, replacing an earlier one of the same file. Returns whether it succeeded.
-    public func write(_ draft: Draft) -> Bool {
+    package func write(_ draft: Draft) -> Bool {
         guard let folder = openFolder() else { return false }
         let name = names[draft.path] ?? nextName()
         let (new, path) = ("\(folder)/.\(name)", "\(folder)/\(name)")
@@ -35,14 +35,14 @@ public final class DraftFolder {
     }
 
     /// Deletes the draft of a file, if there is one.
-    public func remove(of path: String) {
+    package func remove(of path: String) {
         guard let own, let name = names.removeValue(forKey: path) else { return }
         unlink("\(own.path)/\(name)")
     }
 
     /// Takes over the drafts that windows have left behind, of the files for which `isWanted` returns true. Returns
     /// them, the oldest first. The last one of each file is stored as this window's.
-    public func takeAbandoned(where isWanted: (String) -> Bool) -> [Draft] {
+    package func takeAbandoned(where isWanted: (String) -> Bool) -> [Draft] {
         var found: [(draft: Draft, path: String, time: Int)] = []
         var folders: [(path: String, lock: Int32)] = []
         for name in Disk.names(in: all) where "\(all)/\(name)" != own?.path {

@@ -1,19 +1,19 @@
 /// Where the lines of a source are after an edit. The lines before and after the edited part are the same ones; inside
 /// of it, a line is found by its text, or by its number if the part has as many lines as before.
-public struct LineMovement {
+package struct LineMovement {
     private let old: [Substring]
     private let new: [Substring]
     private let common: CommonEnds
 
     /// Compares two versions of a source.
-    public init(from old: String, to new: String) {
+    package init(from old: String, to new: String) {
         self.old = old.split(separator: "\n", omittingEmptySubsequences: false)
         self.new = new.split(separator: "\n", omittingEmptySubsequences: false)
         common = CommonEnds(self.old, self.new)
     }
 
     /// Returns whether lines are in the new version without a change, one after the other.
-    public func keeps(_ lines: ClosedRange<Int>) -> Bool {
+    package func keeps(_ lines: ClosedRange<Int>) -> Bool {
         guard let first = newLine(of: lines.lowerBound) else { return false }
         return lines.allSatisfy { line in
             let place = first + line - lines.lowerBound
@@ -22,7 +22,7 @@ public struct LineMovement {
     }
 
     /// Returns the number of a line in the new version, or `nil` if it is no longer there. Lines begin at 1.
-    public func newLine(of line: Int) -> Int? {
+    package func newLine(of line: Int) -> Int? {
         guard old.indices.contains(line - 1) else { return nil }
         if line <= common.prefix { return line }
         if line > old.count - common.suffix { return line + new.count - old.count }

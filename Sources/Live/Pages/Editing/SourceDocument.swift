@@ -2,9 +2,9 @@ import Files
 
 /// The text of a Swift file that is being edited, and what the file contains. Other programs can change the file
 /// meanwhile, and neither their text nor the user's is ever dropped without being asked about.
-public struct SourceDocument: Equatable, Sendable {
+package struct SourceDocument: Equatable, Sendable {
     /// The reason why a file cannot be edited.
-    public enum ReadError: Error, Equatable, Sendable {
+    package enum ReadError: Error, Equatable, Sendable {
         /// The file does not exist, cannot be read, or is too large.
         case unreadable
         /// The file is not text in UTF-8.
@@ -12,7 +12,7 @@ public struct SourceDocument: Equatable, Sendable {
     }
 
     /// The reason why a file was not written.
-    public enum SaveError: Error, Equatable, Sendable {
+    package enum SaveError: Error, Equatable, Sendable {
         /// Another program has changed the file. The document has a conflict now.
         case conflict
         /// The file cannot be written to.
@@ -20,7 +20,7 @@ public struct SourceDocument: Equatable, Sendable {
     }
 
     /// The effect of a change of the file on the document.
-    public enum Effect: Equatable, Sendable {
+    package enum Effect: Equatable, Sendable {
         /// Nothing has changed for the user.
         case none
         /// The document had no changes of its own and has the file's text now.
@@ -32,35 +32,35 @@ public struct SourceDocument: Equatable, Sendable {
     }
 
     /// The absolute path of the file.
-    public let path: String
+    package let path: String
     /// The text that the file had when it was last read or written; `nil` if there never was a file.
-    public private(set) var fileText: String?
+    package private(set) var fileText: String?
     /// Whether the file has been deleted.
-    public private(set) var isDeleted = false
+    package private(set) var isDeleted = false
     /// The text as the user has edited it.
-    public private(set) var text: String
+    package private(set) var text: String
     /// What another program has written while the text was modified; `nil` without a conflict.
-    public private(set) var conflictingText: String?
+    package private(set) var conflictingText: String?
 
     /// Reads a file.
-    public init(path: String) throws(ReadError) {
+    package init(path: String) throws(ReadError) {
         self.path = path
         text = try Self.read(path)
         fileText = text
     }
 
     /// Restores a document with unsaved text.
-    public init(_ draft: Draft) {
+    package init(_ draft: Draft) {
         path = draft.path
         fileText = draft.fileText
         text = draft.text
     }
 
     /// Whether the text has to be saved, or a conflict resolved.
-    public var isModified: Bool { isDeleted || hasChanges || conflictingText != nil }
+    package var isModified: Bool { isDeleted || hasChanges || conflictingText != nil }
 
     /// The text to keep in case the program ends unexpectedly; `nil` if it has been saved.
-    public var draft: Draft? {
+    package var draft: Draft? {
         isModified ? Draft(path: path, fileText: isDeleted ? nil : fileText, text: text) : nil
     }
 
@@ -68,13 +68,13 @@ public struct SourceDocument: Equatable, Sendable {
     private var hasChanges: Bool { fileText.map { !$0.isIdentical(to: text) } ?? true }
 
     /// Replaces the text.
-    public mutating func edit(_ text: String) {
+    package mutating func edit(_ text: String) {
         self.text = text
         if let conflictingText, conflictingText.isIdentical(to: text) { takeFileText() }
     }
 
     /// Looks at the file again.
-    public mutating func update() -> Effect {
+    package mutating func update() -> Effect {
         let found: String
         do throws(ReadError) {
             found = try Self.read(path)
@@ -99,19 +99,19 @@ public struct SourceDocument: Equatable, Sendable {
     }
 
     /// Resolves a conflict: the text of the file replaces the user's.
-    public mutating func takeFileText() {
+    package mutating func takeFileText() {
         guard let conflictingText else { return }
         (fileText, text, self.conflictingText) = (conflictingText, conflictingText, nil)
     }
 
     /// Resolves a conflict: the user's text stays and can be saved.
-    public mutating func keepText() {
+    package mutating func keepText() {
         guard let conflictingText else { return }
         (fileText, self.conflictingText) = (conflictingText, nil)
     }
 
     /// Writes the text to the file, unless another program has changed that.
-    public mutating func save() throws(SaveError) {
+    package mutating func save() throws(SaveError) {
         if update() == .conflict || conflictingText != nil { throw .conflict }
         let bytes = Array(text.utf8)
         let isWritten =

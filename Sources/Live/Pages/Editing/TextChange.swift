@@ -1,13 +1,13 @@
 /// The difference between two texts as one replacement, counted in Unicode scalars as text views do. A view that makes
 /// only this change keeps its cursor, its scroll position, and a short undo history.
-public struct TextChange: Equatable, Sendable {
+package struct TextChange: Equatable, Sendable {
     /// The scalars of the old text that are replaced.
-    public let range: Range<Int>
+    package let range: Range<Int>
     /// The text that replaces them.
-    public let replacement: String
+    package let replacement: String
 
     /// Returns the smallest replacement that turns one text into another; `nil` if they are equal.
-    public init?(from old: String, to new: String) {
+    package init?(from old: String, to new: String) {
         guard !old.isIdentical(to: new) else { return nil }
         let (old, new) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
         let common = CommonEnds(old, new)

@@ -1,25 +1,25 @@
 /// The guide to pages, made of Markdown files: sections that can be read one by one, and table rows that can be found.
-public struct Guide: Equatable, Sendable {
+package struct Guide: Equatable, Sendable {
     /// A heading with the text below it, up to the next heading.
-    public struct Section: Equatable, Sendable {
+    package struct Section: Equatable, Sendable {
         /// The name of the file that contains it.
-        public let file: String
+        package let file: String
         /// The level of the heading: 1 for the title of a file.
-        public let level: Int
+        package let level: Int
         /// The text of the heading.
-        public let title: String
+        package let title: String
         /// The blocks below the heading.
-        public internal(set) var blocks: [RichText.Block]
+        package internal(set) var blocks: [RichText.Block]
     }
 
     /// The sections, in the order of the files.
-    public let sections: [Section]
+    package let sections: [Section]
 
     /// The lowest level of headings that begin a section.
     private static let lowestLevel = 3
 
     /// Reads the guide from files in a folder. Those that cannot be read are left out.
-    public init(files: [String], in folder: String) {
+    package init(files: [String], in folder: String) {
         sections = files.flatMap { file in Self.sections(of: Disk.text(of: "\(folder)/\(file)") ?? "", file: file) }
     }
 
@@ -27,7 +27,7 @@ public struct Guide: Equatable, Sendable {
     init(text: String, file: String) { sections = Self.sections(of: text, file: file) }
 
     /// Returns the index of the section that a link in the guide leads to: the title of a file.
-    public func index(of target: RichText.Target) -> Int? {
+    package func index(of target: RichText.Target) -> Int? {
         guard case .page(let link) = target else { return nil }
         let file = link.split(separator: "#", omittingEmptySubsequences: false)[0]
         return sections.firstIndex { $0.file == file }

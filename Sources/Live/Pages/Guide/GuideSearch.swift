@@ -1,15 +1,15 @@
 /// Finds table rows and other blocks of the guide by the words that they contain.
-public struct GuideSearch: Sendable {
+package struct GuideSearch: Sendable {
     /// A part of the guide that was found.
-    public struct Match: Equatable, Sendable {
+    package struct Match: Equatable, Sendable {
         /// The index of the section that contains it.
-        public let section: Int
+        package let section: Int
         /// The block. Of a table, it has only the row that was found.
-        public let block: RichText.Block
+        package let block: RichText.Block
     }
 
     /// The number of matches that are returned at most.
-    public static let limit = 40
+    package static let limit = 40
 
     /// How well a part of the guide matches, the best first.
     private enum Rank: Int, Comparable {
@@ -27,14 +27,14 @@ public struct GuideSearch: Sendable {
     private let parts: [Part]
 
     /// Prepares to search a guide.
-    public init(_ guide: Guide) {
+    package init(_ guide: Guide) {
         parts = guide.sections.enumerated().flatMap { index, section in
             section.blocks.flatMap { block in Self.parts(of: block, in: index) }
         }
     }
 
     /// Returns the parts that contain all words of a text, names first. Case does not matter.
-    public func matches(for text: String) -> [Match] {
+    package func matches(for text: String) -> [Match] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { return [] }
         let ranked = parts.enumerated().compactMap { index, part in

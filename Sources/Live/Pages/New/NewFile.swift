@@ -2,9 +2,9 @@ import Files
 import Glibc
 
 /// A page, source file, or playground that is about to be created.
-public struct NewFile: Equatable, Sendable {
+package struct NewFile: Equatable, Sendable {
     /// What is created.
-    public enum Kind: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         /// A page: a file of its own, or a page of a playground that has a list of pages.
         case page
         /// A file that is compiled together with pages.
@@ -14,7 +14,7 @@ public struct NewFile: Equatable, Sendable {
     }
 
     /// The reason why a name cannot be used.
-    public enum NameProblem: Equatable, Sendable {
+    package enum NameProblem: Equatable, Sendable {
         /// The name contains nothing, or only spaces.
         case empty
         /// The name contains a slash, or another character that file names cannot have.
@@ -28,7 +28,7 @@ public struct NewFile: Equatable, Sendable {
     }
 
     /// The reason why a file could not be created.
-    public enum CreationError: Error, Equatable, Sendable {
+    package enum CreationError: Error, Equatable, Sendable {
         /// The name cannot be used.
         case name(NameProblem)
         /// The folder cannot be written to.
@@ -36,28 +36,28 @@ public struct NewFile: Equatable, Sendable {
     }
 
     /// What is created.
-    public let kind: Kind
+    package let kind: Kind
     /// The folder to which the file is added: that of a playground, or one that contains several pages.
-    public let folder: String
+    package let folder: String
     /// Whether a page is added to a playground.
-    public let isInPlayground: Bool
+    package let isInPlayground: Bool
 
     /// Creates a description of a file or playground in a folder, which need not exist.
-    public init(_ kind: Kind, in folder: String) {
+    package init(_ kind: Kind, in folder: String) {
         (self.kind, self.folder, isInPlayground) = (kind, folder, false)
     }
 
     /// Creates a description of a new page in a playground; `nil` if the playground is a single page.
-    public init?(pageOf playground: Playground) {
+    package init?(pageOf playground: Playground) {
         guard playground.hasPageList else { return nil }
         (kind, folder, isInPlayground) = (.page, playground.folder, true)
     }
 
     /// Creates a description of a new source file for a page.
-    public init(sourceFor page: Playground.Page) { self.init(.source, in: page.folder) }
+    package init(sourceFor page: Playground.Page) { self.init(.source, in: page.folder) }
 
     /// Returns the path of the file or folder that a name stands for.
-    public func path(named name: String) -> String {
+    package func path(named name: String) -> String {
         let name = Self.plain(name)
         return switch kind {
         case .page: isInPlayground ? "\(folder)/Pages/\(name).xcplaygroundpage" : "\(folder)/\(name).swift"
@@ -67,7 +67,7 @@ public struct NewFile: Equatable, Sendable {
     }
 
     /// Returns why a name cannot be used; `nil` if it can.
-    public func problem(with name: String) -> NameProblem? {
+    package func problem(with name: String) -> NameProblem? {
         let name = Self.plain(name)
         if name.isEmpty { return .empty }
         if name.unicodeScalars.contains(where: { $0 == "/" || $0.properties.generalCategory == .control }) {
@@ -82,13 +82,13 @@ public struct NewFile: Equatable, Sendable {
     }
 
     /// Returns a name, or the name with the first number that makes it free.
-    public func freeName(_ name: String) -> String {
+    package func freeName(_ name: String) -> String {
         let names = [name] + (2...999).map { "\(name) \($0)" }
         return names.first { problem(with: $0) == nil } ?? name
     }
 
     /// Creates the file. `text` is the text of a page or source file. Returns the path to open.
-    public func create(named name: String, text: String) throws(CreationError) -> String {
+    package func create(named name: String, text: String) throws(CreationError) -> String {
         if let problem = problem(with: name) { throw .name(problem) }
         let path = path(named: name)
         guard Folder.make(Playground.folder(of: path)) else { throw .unwritable }
@@ -137,5 +137,5 @@ public struct NewFile: Equatable, Sendable {
 
 extension Playground {
     /// Whether the playground has a list of pages, to which others can be added.
-    public var hasPageList: Bool { pages[0].file.hasPrefix(folder + "/Pages/") }
+    package var hasPageList: Bool { pages[0].file.hasPrefix(folder + "/Pages/") }
 }

@@ -1,7 +1,7 @@
 /// The text of new files.
-public enum Templates {
+package enum Templates {
     /// Returns the text of a new page: a ball that can be tapped. `note` is a sentence that is shown beside it.
-    public static func page(note: String) -> String {
+    package static func page(note: String) -> String {
         """
         //: \(note)
         import PlaygroundSupport
@@ -19,7 +19,7 @@ public enum Templates {
     }
 
     /// Returns the text of a new source file. `note` is a sentence about what it is for.
-    public static func source(note: String) -> String {
+    package static func source(note: String) -> String {
         """
         // \(note)
         import PlaygroundSupport

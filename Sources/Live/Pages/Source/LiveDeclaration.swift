@@ -1,14 +1,14 @@
 /// The declaration of a live property in the source of a page, found by the place that the compiler has recorded: that
 /// of the parenthesis in `let gravity = Live("Gravity", 9.8, in: 0...20)`, or of the type's name in
 /// `@Live("Speed", in: 0...5) var speed = 2.0`.
-public struct LiveDeclaration: Equatable, Sendable {
+package struct LiveDeclaration: Equatable, Sendable {
     /// What sets the property in Swift, such as `gravity.value` or `speed`. `nil` if it has no name.
-    public let target: String?
+    package let target: String?
     /// The bytes of the initial value.
-    public let value: Range<Int>
+    package let value: Range<Int>
 
     /// Finds a declaration. Returns `nil` if there is none. Lines and columns begin at 1, and columns are bytes.
-    public init?(in source: [UInt8], line: Int, column: Int) {
+    package init?(in source: [UInt8], line: Int, column: Int) {
         guard let start = SourcePosition(line: line, column: column).offset(in: source) else { return nil }
         var scanner = SwiftScanner(source, at: start)
         if scanner.next == UInt8(ascii: "(") {

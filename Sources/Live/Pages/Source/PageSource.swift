@@ -2,7 +2,7 @@ import Files
 
 extension Playground.Page {
     /// The reason why values cannot be written to a file of a page.
-    public enum WriteError: Error, Equatable, Sendable {
+    package enum WriteError: Error, Equatable, Sendable {
         /// The file is not one of the page's own.
         case notOfPage
         /// The declaration of a property is not where the compiler has found it.
@@ -12,14 +12,14 @@ extension Playground.Page {
     }
 
     /// Returns a declaration in one of the files of the page. `edited` is its text if that has not been saved.
-    public func declaration(in file: String, edited: String?, line: Int, column: Int) -> LiveDeclaration? {
+    package func declaration(in file: String, edited: String?, line: Int, column: Int) -> LiveDeclaration? {
         guard isOwn(file), let bytes = edited.map({ Array($0.utf8) }) ?? contents(ofFile: file, limit: Disk.maxBytes)
         else { return nil }
         return LiveDeclaration(in: bytes, line: line, column: column)
     }
 
     /// Writes initial values of live properties to a file of the page.
-    public func write(_ edits: [SourceEdit], to file: String) throws(WriteError) {
+    package func write(_ edits: [SourceEdit], to file: String) throws(WriteError) {
         guard isOwn(file) else { throw .notOfPage }
         guard let bytes = contents(ofFile: file, limit: Disk.maxBytes), let edited = SourceEdit.apply(edits, to: bytes)
         else { throw .notFound }
@@ -27,7 +27,7 @@ extension Playground.Page {
     }
 
     /// Returns an unsaved text of a file of the page with initial values of live properties.
-    public func text(_ text: String, of file: String, with edits: [SourceEdit]) throws(WriteError) -> String {
+    package func text(_ text: String, of file: String, with edits: [SourceEdit]) throws(WriteError) -> String {
         guard isOwn(file) else { throw .notOfPage }
         guard let edited = SourceEdit.apply(edits, to: Array(text.utf8)) else { throw .notFound }
         return String(decoding: edited, as: UTF8.self)

@@ -1,12 +1,12 @@
 /// A new initial value for a live property.
-public struct SourceEdit: Equatable, Sendable {
+package struct SourceEdit: Equatable, Sendable {
     /// The line and the column of the declaration, as the compiler has recorded them.
-    public let line: Int, column: Int
+    package let line: Int, column: Int
     /// The value as Swift. A period at the beginning stands for the type that is written in the source.
-    public let value: String
+    package let value: String
 
     /// Creates an edit.
-    public init(line: Int, column: Int, value: String) {
+    package init(line: Int, column: Int, value: String) {
         self.line = line
         self.column = column
         self.value = value
@@ -14,7 +14,7 @@ public struct SourceEdit: Equatable, Sendable {
 
     /// Returns a source with new initial values. Everything else stays as it is. Returns `nil` if a declaration is not
     /// found.
-    public static func apply(_ edits: [SourceEdit], to source: [UInt8]) -> [UInt8]? {
+    package static func apply(_ edits: [SourceEdit], to source: [UInt8]) -> [UInt8]? {
         var replacements: [TextEdit] = []
         for edit in edits {
             guard let declaration = LiveDeclaration(in: source, line: edit.line, column: edit.column),

@@ -1,18 +1,18 @@
 /// A replacement of bytes in a source.
-public struct TextEdit: Equatable, Sendable {
+package struct TextEdit: Equatable, Sendable {
     /// The offsets of the bytes to replace, in UTF-8. Empty if the replacement is inserted.
-    public let range: Range<Int>
+    package let range: Range<Int>
     /// The new text.
-    public let replacement: String
+    package let replacement: String
 
     /// Creates an edit.
-    public init(range: Range<Int>, replacement: String) {
+    package init(range: Range<Int>, replacement: String) {
         self.range = range
         self.replacement = replacement
     }
 
     /// Returns edits in the order in which they can be applied one after another. Returns `nil` if some overlap.
-    public static func fromTheEnd(_ edits: [TextEdit]) -> [TextEdit]? {
+    package static func fromTheEnd(_ edits: [TextEdit]) -> [TextEdit]? {
         // Texts that are inserted at the same place keep their order.
         let sorted = edits.sorted { one, other in
             (one.range.lowerBound, one.range.upperBound) < (other.range.lowerBound, other.range.upperBound)
@@ -23,7 +23,7 @@ public struct TextEdit: Equatable, Sendable {
     }
 
     /// Returns a source with edits applied. Returns `nil` if some overlap or are outside of the source.
-    public static func apply(_ edits: [TextEdit], to source: [UInt8]) -> [UInt8]? {
+    package static func apply(_ edits: [TextEdit], to source: [UInt8]) -> [UInt8]? {
         guard let edits = fromTheEnd(edits) else { return nil }
         var source = source
         for edit in edits {
@@ -34,7 +34,7 @@ public struct TextEdit: Equatable, Sendable {
     }
 
     /// The offsets of the first placeholder in the replacement, such as `<#Int#>`, in UTF-8. Editors select it.
-    public var placeholder: Range<Int>? {
+    package var placeholder: Range<Int>? {
         let bytes = Array(replacement.utf8)
         var (index, start) = (0, Int?.none)
         while index < bytes.count {

@@ -13,7 +13,7 @@ extension BoardArea {
 
     /// Moves the keyboard focus to the first element. The cursor stays hidden until a key is pressed.
     @discardableResult
-    public func focusFirstElement() -> Bool {
+    package func focusFirstElement() -> Bool {
         stage.element(from: nil, toward: .first).map { elementButtons.focus($0) } ?? false
     }
 
@@ -27,11 +27,11 @@ extension BoardArea {
     }
 
     /// Sends an announcement to the screen reader.
-    public func announce(_ said: Announcement) { elementButtons.announce(said) }
+    package func announce(_ said: Announcement) { elementButtons.announce(said) }
 
     /// Announces the name of an element. Does nothing if the element has the focus, because the screen reader then
     /// speaks its new name anyway.
-    public func announceName(of element: ElementID) {
+    package func announceName(of element: ElementID) {
         if elementButtons.focused != element, let name = stage.name(of: element) { announce(Announcement(name)) }
     }
 

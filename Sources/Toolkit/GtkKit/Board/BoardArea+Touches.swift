@@ -22,7 +22,7 @@ extension BoardArea {
     }
 
     /// Cancels the press in progress.
-    public func cancelPress() { stage.cancelTouches(at: now()) }
+    package func cancelPress() { stage.cancelTouches(at: now()) }
 
     private func cancelSequence(_ sequence: OpaquePointer?) {
         handle(

@@ -7,21 +7,21 @@ import Scene
 
 /// The widget that shows a stage: a board, or a page. It draws the stage's tree and passes pointer, touch, and key events
 /// to the stage.
-public final class BoardArea {
+package final class BoardArea {
     /// The `GtkDrawingArea` that shows the stage.
-    public let widget: UnsafeMutablePointer<GtkWidget>
+    package let widget: UnsafeMutablePointer<GtkWidget>
     /// What is shown.
-    public private(set) var stage: any Stage
+    package private(set) var stage: any Stage
     /// Called when the description of the stage may have changed.
-    public var updated: () -> Void = {}
+    package var updated: () -> Void = {}
     /// Called when the stage has changed.
-    public var changed: () -> Void = {}
+    package var changed: () -> Void = {}
     /// Called once, when the first frame has been drawn.
-    public var firstFrameDrawn: () -> Void = {}
+    package var firstFrameDrawn: () -> Void = {}
     /// Called with the URIs of files that were dropped on the area.
-    public var filesDropped: ([String]) -> Void = { _ in }
+    package var filesDropped: ([String]) -> Void = { _ in }
     /// The time spent on each frame, in seconds. Not recorded while `nil`.
-    public var frameTimes: [Double]?
+    package var frameTimes: [Double]?
 
     let painter: NodePainter
     let elementButtons: ElementButtons
@@ -48,7 +48,7 @@ public final class BoardArea {
     private var knownAccessibilityState: AccessibilityState?
 
     /// Creates an area for a stage. `pictureCache` provides the pictures.
-    public init(stage: any Stage, pictureCache: PictureCache) {
+    package init(stage: any Stage, pictureCache: PictureCache) {
         self.stage = stage
         painter = NodePainter(pictureCache: pictureCache)
         widget = BoardAreaClass.newWidget()
@@ -70,7 +70,7 @@ public final class BoardArea {
     }
 
     /// Shows another stage. If it has the focused element too, that keeps the focus.
-    public func show(_ stage: any Stage) {
+    package func show(_ stage: any Stage) {
         self.stage.changed = {}
         self.stage = stage
         elementButtons.reset()
@@ -102,7 +102,7 @@ public final class BoardArea {
     }
 
     /// Sets the accessible name and description of the board.
-    public func describe(name: String, state: String) {
+    package func describe(name: String, state: String) {
         peekaboard_accessible_label(widget, name)
         peekaboard_accessible_description(widget, state)
     }
@@ -171,7 +171,7 @@ public final class BoardArea {
 
     /// Advances the stage and composes a frame without drawing it. The benchmark uses it to measure frames with warm
     /// processor caches.
-    public func compose(at time: Double) {
+    package func compose(at time: Double) {
         stage.advance(to: time)
         if let node = composed() { gsk_render_node_unref(node) }
     }
@@ -181,7 +181,7 @@ public final class BoardArea {
     }
 
     /// The class name of the renderer; empty until the widget is realized.
-    public var rendererName: String {
+    package var rendererName: String {
         guard let renderer = gtk_widget_get_native(widget).flatMap({ gtk_native_get_renderer($0) }) else { return "" }
         return String(cString: g_type_name(peekaboard_type_of(UnsafeMutableRawPointer(renderer))))
     }

@@ -4,7 +4,7 @@
 import CGtk
 
 /// Calls a closure on every frame while it is running.
-public final class FrameClock {
+package final class FrameClock {
     private let tally = Tally("frame clock")
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let tick: (Double) -> Void
@@ -12,13 +12,13 @@ public final class FrameClock {
 
     /// Creates a clock for the frames of a widget, without retaining the widget. `tick` receives the frame time in
     /// seconds.
-    public init(of widget: UnsafeMutablePointer<GtkWidget>, tick: @escaping (Double) -> Void) {
+    package init(of widget: UnsafeMutablePointer<GtkWidget>, tick: @escaping (Double) -> Void) {
         self.widget = widget
         self.tick = tick
     }
 
     /// Whether the clock is running.
-    public var isRunning: Bool {
+    package var isRunning: Bool {
         get { callback != 0 }
         set {
             guard newValue != isRunning else { return }

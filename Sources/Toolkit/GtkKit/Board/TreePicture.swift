@@ -2,14 +2,14 @@ import CGtk
 import Scene
 
 /// A picture of a node tree for other programs.
-public struct TreePicture {
+package struct TreePicture {
     /// Pixels for each point.
     private static let scale = 2.0
 
     private let texture: Object
 
     /// Draws a tree. Returns `nil` if it is empty or too large.
-    public init?(of tree: NodeTree, pictureCache: PictureCache) {
+    package init?(of tree: NodeTree, pictureCache: PictureCache) {
         let size = tree.root.bounds.size
         let painter = NodePainter(pictureCache: pictureCache)
         painter.usesCairo = true
@@ -36,7 +36,7 @@ public struct TreePicture {
     }
 
     /// The picture as a PNG file.
-    public var png: [UInt8] {
+    package var png: [UInt8] {
         let bytes = gdk_texture_save_to_png_bytes(texture.opaque)
         defer { g_bytes_unref(bytes) }
         var count: gsize = 0
@@ -45,7 +45,7 @@ public struct TreePicture {
     }
 
     /// Puts the picture on the clipboard of a widget's display.
-    public func copy(from widget: Widget) {
+    package func copy(from widget: Widget) {
         gdk_clipboard_set_texture(gtk_widget_get_clipboard(widget.pointer), texture.opaque)
     }
 }

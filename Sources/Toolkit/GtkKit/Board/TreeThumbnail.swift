@@ -6,7 +6,7 @@ import Scene
 extension Widget {
     /// Creates a widget with a small picture of a node tree, which fits a square of `side` points. A tree that is smaller
     /// is not enlarged.
-    public static func thumbnail(of tree: NodeTree, side: Double, pictureCache: PictureCache) -> Widget {
+    package static func thumbnail(of tree: NodeTree, side: Double, pictureCache: PictureCache) -> Widget {
         let size = tree.root.bounds.size
         let scale = min(1, side / max(size.width, size.height, 1))
         let painter = NodePainter(pictureCache: pictureCache)

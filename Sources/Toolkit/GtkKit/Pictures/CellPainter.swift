@@ -252,7 +252,7 @@ struct CellPainter {
 
 extension Plate {
     /// Paints the plate's pattern of squares, if any, at the origin of a Cairo context.
-    public func paintCells(on context: OpaquePointer) {
+    package func paintCells(on context: OpaquePointer) {
         if let cells { CellPainter(cells, of: self, on: context).paint() }
     }
 }

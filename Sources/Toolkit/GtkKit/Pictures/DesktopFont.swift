@@ -1,9 +1,9 @@
 import CGtk
 
 /// The desktop's interface font, for text on plates.
-public enum DesktopFont {
+package enum DesktopFont {
     /// The font and its size, as a Pango font description such as `Cantarell 11`.
-    public static var name: String {
+    package static var name: String {
         // Without a display there are no settings.
         gtk_settings_get_default().map { Object(sharing: $0).string("gtk-font-name") } ?? "Sans"
     }

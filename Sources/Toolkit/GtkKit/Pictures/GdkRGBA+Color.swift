@@ -3,10 +3,10 @@ import Scene
 
 extension GdkRGBA {
     /// Creates a color.
-    public nonisolated init(_ color: Color) {
+    package nonisolated init(_ color: Color) {
         self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
     }
 
     /// The color without its alpha component.
-    public nonisolated var color: Color { Color(red: Double(red), green: Double(green), blue: Double(blue)) }
+    package nonisolated var color: Color { Color(red: Double(red), green: Double(green), blue: Double(blue)) }
 }

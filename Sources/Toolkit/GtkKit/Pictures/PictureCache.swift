@@ -2,7 +2,7 @@ import CGtk
 import Scene
 
 /// Provides the pictures on plates: the program's drawings and the pictures that the user has chosen.
-public final class PictureCache {
+package final class PictureCache {
     /// Called when pictures were added or replaced.
     var picturesChanged: () -> Void = {}
 
@@ -12,20 +12,20 @@ public final class PictureCache {
     private var userPictures: [String: UserPicture] = [:]
 
     /// Creates a cache. `folder` is the data folder with the program's drawings.
-    public init(folder: String) { self.folder = folder }
+    package init(folder: String) { self.folder = folder }
 
     /// Adds decoded pictures, keyed by URI.
-    public func add(_ pictures: [String: UserPicture]) {
+    package func add(_ pictures: [String: UserPicture]) {
         userPictures.merge(pictures) { $1 }
         picturesChanged()
     }
 
     /// Discards the decoded pictures except those with the given URIs.
-    public func removeAll(except uris: Set<String>) { userPictures = userPictures.filter { uris.contains($0.key) } }
+    package func removeAll(except uris: Set<String>) { userPictures = userPictures.filter { uris.contains($0.key) } }
 
     /// Loads a picture of the user on another thread, then calls `body`. If the picture is rejected, a previously
     /// loaded picture with the same URI is kept.
-    public func load(uri: String, then body: @escaping (PictureError?) -> Void) {
+    package func load(uri: String, then body: @escaping (PictureError?) -> Void) {
         inBackground {
             UserPicture.read(uri: uri)
         } then: { [weak self] result in

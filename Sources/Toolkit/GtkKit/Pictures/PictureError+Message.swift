@@ -1,6 +1,6 @@
 extension PictureError {
     /// Returns the message for the user, in one line.
-    @MainActor public func message(file: String) -> String {
+    @MainActor package func message(file: String) -> String {
         let text =
             switch self {
             case .missing: translated("Could not read {file}")

@@ -4,15 +4,15 @@ import CGtk
 import Scene
 
 /// A widget that shows a plate as large as possible.
-public final class PlateView {
+package final class PlateView {
     /// The widget.
-    public let widget: Widget
+    package let widget: Widget
 
     private let painter: PlatePainter
     private var plate: Plate?
 
     /// Creates a view of a minimum size, in points.
-    public init(_ size: Size, pictureCache: PictureCache) {
+    package init(_ size: Size, pictureCache: PictureCache) {
         painter = PlatePainter(pictureCache: pictureCache)
         widget = Widget(gtk_drawing_area_new()!)
         widget.onDraw { [weak self] context, size in self?.draw(on: context, size) }
@@ -20,13 +20,13 @@ public final class PlateView {
     }
 
     /// Sets the minimum size, in points.
-    public func setSize(_ size: Size) {
+    package func setSize(_ size: Size) {
         gtk_drawing_area_set_content_width(widget.typed(), Int32(size.width))
         gtk_drawing_area_set_content_height(widget.typed(), Int32(size.height))
     }
 
     /// Shows a plate, or nothing. Pictures that have been loaded meanwhile are shown, too.
-    public func show(_ plate: Plate?) {
+    package func show(_ plate: Plate?) {
         self.plate = plate
         gtk_widget_queue_draw(widget.pointer)
     }

@@ -5,17 +5,17 @@ import Files
 import Scene
 
 /// The reason why a picture file was rejected.
-public enum PictureError: Error, Equatable, Sendable {
+package enum PictureError: Error, Equatable, Sendable {
     case missing, notAFile, tooManyBytes, tooManyPixels, unknownKind, damaged
 }
 
 /// A decoded picture file that the user selected. Files are untrusted, so the length of a file and the dimensions of
 /// its picture are checked before decoding.
-public nonisolated final class UserPicture: @unchecked Sendable {
+package nonisolated final class UserPicture: @unchecked Sendable {
     /// The maximum file size, in bytes.
-    public static let maxBytes = PictureFile.maxBytes
+    package static let maxBytes = PictureFile.maxBytes
     /// The maximum number of pixels.
-    public static let maxPixels = PictureFile.maxPixels
+    package static let maxPixels = PictureFile.maxPixels
     /// On the screen, larger pictures are scaled down so that their longer side has this many pixels.
     private static let longestSide = 768
 
@@ -62,7 +62,7 @@ public nonisolated final class UserPicture: @unchecked Sendable {
     }
 
     /// Reads and decodes a picture file for the screen. The call blocks, so use it only off the main thread.
-    public static func read(uri: String) -> Result<UserPicture, PictureError> {
+    package static func read(uri: String) -> Result<UserPicture, PictureError> {
         read(uri: uri, longestSide: longestSide, keepsDrawing: false)
     }
 
@@ -84,7 +84,7 @@ public nonisolated final class UserPicture: @unchecked Sendable {
 
     /// Decodes the bytes of a picture file. A larger picture is scaled down so that its longer side has `longestSide`
     /// pixels. Returns `nil` if the picture is damaged or not supported.
-    public static func decode(_ bytes: [UInt8], longestSide: Int? = nil) -> UserPicture? {
+    package static func decode(_ bytes: [UInt8], longestSide: Int? = nil) -> UserPicture? {
         let bytes = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count))! }
         do throws(PictureError) {
             return try decode(bytes, longestSide: longestSide ?? Self.longestSide, keepsDrawing: false)

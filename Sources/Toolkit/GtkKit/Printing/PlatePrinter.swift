@@ -2,7 +2,7 @@ import CGtk
 import Scene
 
 /// Paints plates for a printer: drawings and texts as shapes, and photos at the resolution of the printer.
-public final class PlatePrinter {
+package final class PlatePrinter {
     /// The resolution of photos, in dots per inch.
     private static let resolution = 600.0
 
@@ -11,14 +11,14 @@ public final class PlatePrinter {
     private var loaded: Set<String> = []
 
     /// Creates a printer of plates. `folder` is the data folder with the program’s drawings.
-    public init(folder: String) {
+    package init(folder: String) {
         pictures = PictureCache(folder: folder)
         painter = PlatePainter(pictureCache: pictures)
     }
 
     /// Reads the user’s pictures on plates that are `size` large, in millimeters, and forgets those of other plates.
     /// Calls `body` when all are ready, or with the URI of the first picture that cannot be used, and the reason.
-    public func load(
+    package func load(
         _ plates: [Plate], size: Size, then body: @escaping ((uri: String, problem: PictureError)?) -> Void
     ) {
         let needed = Set(plates.flatMap { [$0.picture, $0.badge] }.compactMap { $0?.uri })
@@ -43,7 +43,7 @@ public final class PlatePrinter {
     }
 
     /// Paints a plate in a rectangle.
-    public func paint(_ plate: Plate, in frame: Rect, on context: OpaquePointer) {
+    package func paint(_ plate: Plate, in frame: Rect, on context: OpaquePointer) {
         cairo_save(context)
         cairo_translate(context, frame.origin.x, frame.origin.y)
         cairo_scale(context, frame.size.width / plate.size.width, frame.size.height / plate.size.height)

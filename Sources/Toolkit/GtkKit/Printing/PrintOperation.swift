@@ -6,24 +6,24 @@ import Localization
 import Scene
 
 /// Prints pages with GTK’s print dialog. Lengths are in millimeters, from the upper left corner of the paper.
-@MainActor public final class PrintOperation {
+@MainActor package final class PrintOperation {
     /// The paper that the user has chosen, and its margins.
-    public struct Paper {
+    package struct Paper {
         /// The size in the orientation that the user has chosen.
-        public let size: Size
+        package let size: Size
         /// The margins.
-        public let left, right, top, bottom: Double
+        package let left, right, top, bottom: Double
     }
 
     /// Called when the user has chosen what to print. Returns the number of pages, or `nil` to cancel, after calling
     /// `fail`.
-    public var began: (Paper) -> Int? = { _ in nil }
+    package var began: (Paper) -> Int? = { _ in nil }
     /// Called to prepare a page, before `paint`. `ready` is to be called once the page can be painted.
-    public var prepare: (_ page: Int, _ ready: @escaping () -> Void) -> Void = { $1() }
+    package var prepare: (_ page: Int, _ ready: @escaping () -> Void) -> Void = { $1() }
     /// Paints a page on a Cairo context.
-    public var paint: (_ page: Int, _ context: OpaquePointer) -> Void = { _, _ in }
+    package var paint: (_ page: Int, _ context: OpaquePointer) -> Void = { _, _ in }
     /// Called if printing failed, with the reason in one line.
-    public var failed: (String) -> Void = { _ in }
+    package var failed: (String) -> Void = { _ in }
 
     private let tally = Tally("print operation")
     private let operation: Object
@@ -32,7 +32,7 @@ import Scene
     private var problem: String?
 
     /// Creates an operation. `title` is the name of the job and of a file that is printed to.
-    public init(title: String) {
+    package init(title: String) {
         operation = Object(adopting: UnsafeMutableRawPointer(gtk_print_operation_new()!))
         let pointer: UnsafeMutablePointer<GtkPrintOperation> = operation.typed()
         gtk_print_operation_set_job_name(pointer, title)
@@ -49,7 +49,7 @@ import Scene
     }
 
     /// Shows the dialog, and prints in the background if the user accepts it.
-    public func run(over window: Widget) {
+    package func run(over window: Widget) {
         connectSignals()
         var error: UnsafeMutablePointer<GError>?
         let result = gtk_print_operation_run(
@@ -61,7 +61,7 @@ import Scene
     }
 
     /// Cancels the operation and reports a reason.
-    public func fail(_ reason: String) {
+    package func fail(_ reason: String) {
         if problem == nil { problem = reason }
         gtk_print_operation_cancel(operation.typed())
     }

@@ -3,14 +3,14 @@
 import CGtk
 
 /// The buttons for undo and redo above preferences, and their shortcuts.
-public final class HistoryButtons {
+package final class HistoryButtons {
     private let undo: Widget
     private let redo: Widget
 
     /// Connects the buttons of a pane, `undo-change` and `redo-change`. The shortcuts work while the focus is in
     /// `preferences`. They work in text fields too, and even if there is nothing left to undo: otherwise they would undo
     /// moves on the board.
-    public init(
+    package init(
         _ builder: Builder, undo undoLast: @escaping @MainActor () -> Void,
         redo redoNext: @escaping @MainActor () -> Void
     ) {
@@ -27,7 +27,7 @@ public final class HistoryButtons {
     }
 
     /// Updates the buttons. If the focused one becomes insensitive, the other one gets the focus.
-    public func show(canUndo: Bool, canRedo: Bool) {
+    package func show(canUndo: Bool, canRedo: Bool) {
         let focused = [undo, redo].first { gtk_widget_has_focus($0.pointer) != 0 }
         undo.isSensitive = canUndo
         redo.isSensitive = canRedo

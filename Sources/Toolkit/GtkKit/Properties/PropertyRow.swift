@@ -4,9 +4,9 @@ import CGtk
 import Scene
 
 /// The row of one live property: its title, a control for its kind, and a button that resets it, if wanted.
-public final class PropertyRow {
+package final class PropertyRow {
     /// The widget of the row.
-    public let widget: Widget
+    package let widget: Widget
     private let tally = Tally("property row")
     private let reset: Widget?
     private let control: any PropertyControl
@@ -14,7 +14,7 @@ public final class PropertyRow {
     /// Creates a row. Choosers open over `parent`. `change` is called with each value that the user chooses and with a
     /// number that is the same for all changes during one press, and `resetClicked` when the user resets the property. If
     /// that is `nil`, the row has no button for it.
-    public init(
+    package init(
         title: String, kind: PropertyKind, parent: Widget,
         change: @escaping (_ value: PropertyValue, _ hold: Int?) -> Void, resetClicked: (() -> Void)?
     ) {
@@ -49,7 +49,7 @@ public final class PropertyRow {
     }
 
     /// Shows a value. It can be reset unless it is the default one.
-    public func show(_ value: PropertyValue, isDefault: Bool) {
+    package func show(_ value: PropertyValue, isDefault: Bool) {
         control.show(value)
         guard let reset else { return }
         reset.isSensitive = !isDefault

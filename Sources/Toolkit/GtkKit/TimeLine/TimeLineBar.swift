@@ -4,35 +4,35 @@ import CGtk
 
 /// A bar with a time line: buttons that play, pause, and step, a slider over all positions with a tick for each thing
 /// that has happened, and a caption with the latest of them.
-public final class TimeLineBar {
+package final class TimeLineBar {
     /// Something that has happened at a position.
-    public struct Tick: Equatable {
+    package struct Tick: Equatable {
         /// The position.
-        public var position: Int
+        package var position: Int
         /// What it was, in the user's language.
-        public var text: String
+        package var text: String
 
         /// Creates a tick.
-        public init(_ position: Int, _ text: String) {
+        package init(_ position: Int, _ text: String) {
             self.position = position
             self.text = text
         }
     }
 
     /// Called when the user chooses a position.
-    public var moved: (Int) -> Void = { _ in }
+    package var moved: (Int) -> Void = { _ in }
     /// Called when the user starts or stops playing.
-    public var toggled: () -> Void = {}
+    package var toggled: () -> Void = {}
     /// Called when the user goes a number of steps on, or back if it is negative.
-    public var stepped: (Int) -> Void = { _ in }
+    package var stepped: (Int) -> Void = { _ in }
 
     /// Returns what has happened last at a position. By default, this is the text of the last tick.
-    public var caption: ((Int) -> String)?
+    package var caption: ((Int) -> String)?
     /// Returns a position and what has happened there as a phrase, for tooltips and screen readers.
-    public var sentence: ((Int) -> String)?
+    package var sentence: ((Int) -> String)?
 
     /// The bar.
-    public let widget: Widget
+    package let widget: Widget
 
     private let scale: Widget
     private let marks = TickMarks()
@@ -56,7 +56,7 @@ public final class TimeLineBar {
 
     /// Creates a bar. `name` is the accessible name of the slider, `page` the number of positions that Page Up and Page
     /// Down skip, and `timeText` returns the text of a position. `actions` are buttons at the end.
-    public init(name: String, page: Int, actions: [Widget], timeText: @escaping (Int) -> String) {
+    package init(name: String, page: Int, actions: [Widget], timeText: @escaping (Int) -> String) {
         self.timeText = timeText
         self.name = name
         widget = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
@@ -80,7 +80,7 @@ public final class TimeLineBar {
     }
 
     /// Shows positions from 0 to `length`, and what has happened at some of them.
-    public func show(length: Int, ticks: [Tick]) {
+    package func show(length: Int, ticks: [Tick]) {
         self.length = length
         isUpdating = true
         gtk_range_set_range(scale.typed(), 0, Double(max(1, length)))
@@ -90,7 +90,7 @@ public final class TimeLineBar {
     }
 
     /// Shows a position.
-    public func show(position: Int, isPlaying: Bool) {
+    package func show(position: Int, isPlaying: Bool) {
         isUpdating = true
         gtk_range_set_value(scale.typed(), Double(position))
         isUpdating = false
@@ -112,7 +112,7 @@ public final class TimeLineBar {
 
     /// Announces the position that is shown to screen readers, unless the slider has the focus: they speak its value.
     /// GTK before 4.14 cannot announce text, but a changed name of the focused widget is spoken.
-    public func announce() {
+    package func announce() {
         let text = phrase(at: Int(gtk_range_get_value(scale.typed())))
         let isAnnounced = peekaboard_can_announce() != 0
         if isAnnounced, gtk_widget_has_focus(scale.pointer) == 0 { _ = peekaboard_announce(widget.raw, text) }
@@ -155,10 +155,10 @@ public final class TimeLineBar {
     private static var nextName: String { translated("One Step Forward") }
 
     /// Gives the slider the keyboard focus.
-    public func grabFocus() { scale.grabFocus() }
+    package func grabFocus() { scale.grabFocus() }
 
     /// Returns the position of the nearest tick in a direction.
-    public func tick(from position: Int, isForward: Bool) -> Int? {
+    package func tick(from position: Int, isForward: Bool) -> Int? {
         isForward
             ? allTicks.first { $0.position > position }?.position : allTicks.last { $0.position < position }?.position
     }

@@ -4,20 +4,20 @@ import CGtk
 import Scene
 
 /// Thin lines over a board that show where things move. They let all events through.
-public final class TrailLines {
+package final class TrailLines {
     /// The widget, which covers the board.
-    public let widget = Widget(gtk_drawing_area_new()!)
+    package let widget = Widget(gtk_drawing_area_new()!)
 
     private var trails: [[Point]] = []
 
     /// Creates an overlay without lines.
-    public init() {
+    package init() {
         gtk_widget_set_can_target(widget.pointer, 0)
         widget.onDraw { [weak self] context, _ in self?.draw(context) }
     }
 
     /// Shows lines between points, in the coordinates of the widget.
-    public func show(_ trails: [[Point]]) {
+    package func show(_ trails: [[Point]]) {
         guard trails != self.trails else { return }
         self.trails = trails
         gtk_widget_queue_draw(widget.pointer)

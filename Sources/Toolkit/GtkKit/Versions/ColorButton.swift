@@ -2,23 +2,23 @@ import CGtk
 import Scene
 
 /// A button that shows a color and opens a dialog to choose another one.
-@MainActor public final class ColorButton {
+@MainActor package final class ColorButton {
     /// The widget, a `GtkColorDialogButton` or a `GtkColorButton`.
-    public let widget: Widget
+    package let widget: Widget
     /// Called when the user chooses a color.
-    public var changed: (Color) -> Void = { _ in }
+    package var changed: (Color) -> Void = { _ in }
     private let tally = Tally("color button")
     private var shown: GdkRGBA?
 
     /// Creates a button. `title` is its accessible name and the title of its dialog.
-    public init(title: String) {
+    package init(title: String) {
         widget = Widget(peekaboard_color_button_new(title)!)
         peekaboard_accessible_label(widget.raw, title)
         widget.onNotify("rgba") { [weak self] in self?.notified() }
     }
 
     /// Sets the color without calling `changed`.
-    public func show(_ color: Color) {
+    package func show(_ color: Color) {
         var rgba = GdkRGBA(color)
         shown = rgba
         peekaboard_set_rgba(widget.raw, "rgba", &rgba)

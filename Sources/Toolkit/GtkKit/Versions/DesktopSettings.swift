@@ -4,9 +4,9 @@
 import CGtk
 
 /// The desktop's settings for motion, dark style, and contrast.
-@MainActor public final class DesktopSettings {
+@MainActor package final class DesktopSettings {
     /// Called when a setting changes.
-    public var changed: () -> Void = {}
+    package var changed: () -> Void = {}
 
     private let tally = Tally("desktop settings")
     private let settings = Object(sharing: gtk_settings_get_default()!)
@@ -14,7 +14,7 @@ import CGtk
     private var connections: [(Object, gulong)] = []
 
     /// Connects to the settings. The handlers are disconnected on deinitialization.
-    public init() {
+    package init() {
         for name in Set(["gtk-enable-animations", PEEKABOARD_MOTION_SETTING]) { follow(name, of: settings) }
         for name in ["dark", "high-contrast"] { follow(name, of: style) }
     }
@@ -22,13 +22,13 @@ import CGtk
     isolated deinit { for (object, id) in connections { g_signal_handler_disconnect(object.raw, id) } }
 
     /// Whether animations are enabled.
-    public var allowsMotion: Bool { peekaboard_allows_motion(settings.opaque) != 0 }
+    package var allowsMotion: Bool { peekaboard_allows_motion(settings.opaque) != 0 }
 
     /// Whether the dark style is in use.
-    public var isDark: Bool { adw_style_manager_get_dark(style.opaque) != 0 }
+    package var isDark: Bool { adw_style_manager_get_dark(style.opaque) != 0 }
 
     /// Whether high contrast is enabled.
-    public var isHighContrast: Bool { adw_style_manager_get_high_contrast(style.opaque) != 0 }
+    package var isHighContrast: Bool { adw_style_manager_get_high_contrast(style.opaque) != 0 }
 
     private func follow(_ property: String, of object: Object) {
         connections.append((object, object.onNotify(property) { [weak self] in self?.changed() }))

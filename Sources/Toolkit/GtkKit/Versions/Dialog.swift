@@ -3,28 +3,28 @@
 import CGtk
 
 /// A dialog with a header bar: an `AdwDialog` if available, otherwise a modal window.
-@MainActor public final class Dialog {
+@MainActor package final class Dialog {
     /// Called when the dialog is closed.
-    public var closed: () -> Void = {}
+    package var closed: () -> Void = {}
 
     private let tally = Tally("dialog")
     private let dialog: Widget
 
     /// Creates a dialog with a content widget and an optional bottom bar. The size is in points.
-    public init(title: String, width: Int, height: Int, content: Widget, bar: Widget? = nil) {
+    package init(title: String, width: Int, height: Int, content: Widget, bar: Widget? = nil) {
         let view = peekaboard_toolbar_view_new(adw_header_bar_new(), content.pointer, bar?.pointer)
         dialog = Widget(window: peekaboard_dialog_new(title, Int32(width), Int32(height), view)!)
         dialog.on(PEEKABOARD_DIALOG_CLOSED) { [weak self] in self?.closed() }
     }
 
     /// Presents the dialog for a parent window. `focus` gets the keyboard focus, if it is given.
-    public func present(over parent: Widget, focusing focus: Widget? = nil) {
+    package func present(over parent: Widget, focusing focus: Widget? = nil) {
         peekaboard_dialog_present(dialog.pointer, parent.pointer, focus?.pointer)
     }
 
     /// Lets Return in a text field activate a button of the dialog.
-    public func setDefault(_ button: Widget) { peekaboard_dialog_set_default(dialog.pointer, button.pointer) }
+    package func setDefault(_ button: Widget) { peekaboard_dialog_set_default(dialog.pointer, button.pointer) }
 
     /// Closes the dialog.
-    public func close() { peekaboard_dialog_close(dialog.pointer) }
+    package func close() { peekaboard_dialog_close(dialog.pointer) }
 }

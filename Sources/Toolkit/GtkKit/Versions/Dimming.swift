@@ -2,5 +2,5 @@ import CGtk
 
 extension Widget {
     /// Makes a label less prominent.
-    public func dim() { addClass(PEEKABOARD_DIMMED) }
+    package func dim() { addClass(PEEKABOARD_DIMMED) }
 }

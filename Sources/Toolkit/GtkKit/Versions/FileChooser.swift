@@ -1,14 +1,14 @@
 import CGtk
 
 /// The desktop's file chooser, or the portal's in a sandbox.
-public enum FileChooser {
+package enum FileChooser {
     /// The kinds of files that can be opened.
-    public enum Kind {
+    package enum Kind {
         case picture, folder, page, session, deck, sound, table
     }
 
     /// The outcome of saving a file.
-    public enum Outcome: Sendable {
+    package enum Outcome: Sendable {
         case saved, failed
         /// There are no contents for a file with this name.
         case refused
@@ -16,7 +16,7 @@ public enum FileChooser {
 
     /// Lets the user choose where to save text. `name` is the suggested file name. Unless the user cancels, `body` is
     /// called with the name of the file and with whether saving succeeded.
-    public static func save(
+    package static func save(
         _ text: String, as name: String, title: String, over parent: Widget,
         then body: @escaping (String, Bool) -> Void
     ) {
@@ -25,7 +25,7 @@ public enum FileChooser {
 
     /// Lets the user choose where to save a file whose contents can depend on its name. `name` is the suggested file
     /// name. Unless the user cancels, `body` is called with the name of the file and the outcome.
-    public static func save(
+    package static func save(
         as name: String, title: String, over parent: Widget, bytes: @escaping (String) -> [UInt8]?,
         then body: @escaping (String, Outcome) -> Void
     ) {
@@ -39,7 +39,7 @@ public enum FileChooser {
 
     /// Lets the user choose where to save bytes. `name` is the suggested file name. Unless the user cancels, the file is
     /// written off the main thread, and `body` is called with its name and with whether saving succeeded.
-    public static func save(
+    package static func save(
         _ bytes: [UInt8], as name: String, title: String, over parent: Widget,
         then body: @escaping (String, Bool) -> Void
     ) {
@@ -61,7 +61,7 @@ public enum FileChooser {
     }
 
     /// Writes a file in one step, and returns whether that succeeded.
-    public nonisolated static func replace(_ file: OpaquePointer, with bytes: [UInt8]) -> Bool {
+    package nonisolated static func replace(_ file: OpaquePointer, with bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes {
             g_file_replace_contents(
                 file, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gsize($0.count), nil, 0,
@@ -70,19 +70,19 @@ public enum FileChooser {
     }
 
     /// A message that a file was saved.
-    public static func success(ofSaving file: String) -> String {
+    package static func success(ofSaving file: String) -> String {
         // Translators: {file} is the name of a file.
         filled(translated("Saved {file}"), ["file": file])
     }
 
     /// A message that a file could not be saved.
-    public static func failure(ofSaving file: String) -> String {
+    package static func failure(ofSaving file: String) -> String {
         filled(
             translated("Could not write {file}: check the free space and the folder’s permissions"), ["file": file])
     }
 
     /// Lets the user choose a file or folder. Unless the user cancels, `body` is called with its URI.
-    public static func open(_ kind: Kind, title: String, over parent: Widget, then body: @escaping (String) -> Void) {
+    package static func open(_ kind: Kind, title: String, over parent: Widget, then body: @escaping (String) -> Void) {
         choose(
             kind == .folder ? PEEKABOARD_OPEN_FOLDER : PEEKABOARD_OPEN_FILE, title: title, filter: filter(kind),
             // Translators: A verb, on a button of a file chooser.

@@ -3,11 +3,11 @@
 import CGtk
 
 /// A modal dialog that asks a question.
-@MainActor public enum Question {
+@MainActor package enum Question {
     /// An answer, which is a button of the dialog.
-    public struct Answer {
+    package struct Answer {
         /// What it means for the user's data.
-        public enum Kind {
+        package enum Kind {
             case normal, suggested, destructive
         }
 
@@ -16,7 +16,7 @@ import CGtk
         let body: @MainActor () -> Void
 
         /// Creates an answer. `body` is called when the user gives it.
-        public init(_ label: String, _ kind: Kind = .normal, _ body: @escaping @MainActor () -> Void) {
+        package init(_ label: String, _ kind: Kind = .normal, _ body: @escaping @MainActor () -> Void) {
             self.label = label
             self.kind = kind
             self.body = body
@@ -24,7 +24,7 @@ import CGtk
     }
 
     /// Asks a question. `answers` are from left to right, after Cancel.
-    public static func ask(heading: String, text: String, answers: [Answer], over parent: Widget) {
+    package static func ask(heading: String, text: String, answers: [Answer], over parent: Widget) {
         let dialog = Widget(window: peekaboard_question_new(heading, text)!)
         // Translators: A verb, on a button of a question.
         peekaboard_question_add(dialog.pointer, "cancel", translated("_Cancel"), 0, 0)

@@ -1,16 +1,16 @@
 import CGtk
 
 /// One or more accelerators, separated by spaces, and the translated title of what they do.
-public typealias Shortcut = (keys: String, title: String)
+package typealias Shortcut = (keys: String, title: String)
 
 /// A titled group of keyboard shortcuts.
-public typealias ShortcutsSection = (title: String, shortcuts: [Shortcut])
+package typealias ShortcutsSection = (title: String, shortcuts: [Shortcut])
 
 /// The dialog that lists the keyboard shortcuts. It is built from XML, because not all versions of GTK and libadwaita
 /// have functions to add shortcuts.
-public enum ShortcutsList {
+package enum ShortcutsList {
     /// Presents the dialog for a parent window, at its first section.
-    public static func show(_ sections: [ShortcutsSection], over parent: Widget) {
+    package static func show(_ sections: [ShortcutsSection], over parent: Widget) {
         let dialog = Builder(text: description(of: sections)).widget("shortcuts")
         peekaboard_dialog_present(dialog.pointer, parent.pointer, nil)
     }

@@ -1,16 +1,16 @@
 import CGtk
 
 /// Content with a sidebar after it, which covers the content if there is little space.
-@MainActor public final class Sidebar {
+@MainActor package final class Sidebar {
     /// The widget that contains both.
-    public let widget: Widget
+    package let widget: Widget
     /// Called when the sidebar is shown or hidden.
-    public var toggled: (Bool) -> Void = { _ in }
+    package var toggled: (Bool) -> Void = { _ in }
 
     private var isNarrow = false
 
     /// Creates a sidebar that is hidden.
-    public init(_ sidebar: Widget, after content: Widget) {
+    package init(_ sidebar: Widget, after content: Widget) {
         widget = Widget(peekaboard_split_new(content.pointer, sidebar.pointer)!)
         gtk_widget_set_vexpand(widget.pointer, 1)
         arrange(for: false)
@@ -22,7 +22,7 @@ import CGtk
     }
 
     /// Whether the sidebar is shown.
-    public var isShown: Bool {
+    package var isShown: Bool {
         get { widget.bool(PEEKABOARD_SIDEBAR_SHOWN) }
         set {
             arrange(for: newValue)
@@ -31,7 +31,7 @@ import CGtk
     }
 
     /// Sets whether there is little space.
-    public func setNarrow(_ isNarrow: Bool) {
+    package func setNarrow(_ isNarrow: Bool) {
         self.isNarrow = isNarrow
         arrange(for: isShown)
     }

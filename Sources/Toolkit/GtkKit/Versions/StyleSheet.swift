@@ -1,9 +1,9 @@
 import CGtk
 
 /// The program's style sheets and icons.
-public enum StyleSheet {
+package enum StyleSheet {
     /// Loads the style sheets from `folder`, adds `icons` to the icon search path, and sets the default window icon.
-    public static func load(folder: String, icons: String, windowIcon: String) {
+    package static func load(folder: String, icons: String, windowIcon: String) {
         gtk_window_set_default_icon_name(windowIcon)
         guard let display = gdk_display_get_default() else { return }
         gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), icons)

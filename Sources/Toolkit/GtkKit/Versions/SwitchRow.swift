@@ -1,19 +1,19 @@
 import CGtk
 
 /// A row with a title and a switch: an `AdwSwitchRow` if available, otherwise a switch to be added to a row.
-@MainActor public final class SwitchRow {
+@MainActor package final class SwitchRow {
     /// The whole row; `nil` if only the switch was created.
-    public let row: Widget?
+    package let row: Widget?
     /// The switch; `nil` if it is part of the row.
-    public let control: Widget?
+    package let control: Widget?
     /// Called when the user toggles the switch.
-    public var changed: (Bool) -> Void = { _ in }
+    package var changed: (Bool) -> Void = { _ in }
 
     private let active: Widget
     private var isShowing = false
 
     /// Creates a switch with a title.
-    public init(title: String) {
+    package init(title: String) {
         if let row = peekaboard_switch_row_new() {
             active = Widget(row)
             (self.row, control) = (active, nil)
@@ -30,7 +30,7 @@ import CGtk
     }
 
     /// Sets the state without calling `changed`.
-    public func show(_ isOn: Bool) {
+    package func show(_ isOn: Bool) {
         isShowing = true
         defer { isShowing = false }
         active.set("active", to: isOn)

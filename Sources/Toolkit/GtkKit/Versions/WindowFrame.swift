@@ -1,13 +1,13 @@
 import CGtk
 
 /// The main window: a header bar with a view switcher, which moves to the bottom of a narrow window, and a sidebar.
-@MainActor public final class WindowFrame {
+@MainActor package final class WindowFrame {
     /// The top-level window.
-    public let window: Widget
+    package let window: Widget
     /// Called when the sidebar is shown or hidden.
-    public var sidebarToggled: (Bool) -> Void = { _ in }
+    package var sidebarToggled: (Bool) -> Void = { _ in }
     /// Called when the window becomes so narrow that the sidebar covers the content when it is shown, or wider.
-    public var coverageChanged: (Bool) -> Void = { _ in }
+    package var coverageChanged: (Bool) -> Void = { _ in }
 
     private let split: Widget
     private let title: Widget
@@ -16,7 +16,7 @@ import CGtk
     private static let narrowWidth: Int32 = 560
 
     /// Adds the window's UI file in `folder` to a builder that has already loaded the window's content.
-    public init(_ builder: Builder, folder: String) {
+    package init(_ builder: Builder, folder: String) {
         builder.add(file: "\(folder)/\(PEEKABOARD_WINDOW_FILE)")
         window = builder.widget("window")
         split = builder.widget("split")
@@ -29,16 +29,16 @@ import CGtk
     }
 
     /// Shows what is played below the name of the program, where the name is shown.
-    public func show(subject: String?) { title.set("subtitle", to: subject ?? "") }
+    package func show(subject: String?) { title.set("subtitle", to: subject ?? "") }
 
     /// Whether the sidebar is shown.
-    public var isSidebarShown: Bool {
+    package var isSidebarShown: Bool {
         get { split.bool(PEEKABOARD_SIDEBAR_SHOWN) }
         set { split.set(PEEKABOARD_SIDEBAR_SHOWN, to: newValue) }
     }
 
     /// Whether the sidebar is shown and covers the content.
-    public var isContentCovered: Bool { isSidebarShown && split.bool(PEEKABOARD_SIDEBAR_COVERS) }
+    package var isContentCovered: Bool { isSidebarShown && split.bool(PEEKABOARD_SIDEBAR_COVERS) }
 
     /// Moves the view switcher when the surface's width changes. A change during the window's allocation would be too
     /// late for its layout, and a switcher that does not animate would print warnings.

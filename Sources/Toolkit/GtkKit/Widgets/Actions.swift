@@ -1,14 +1,14 @@
 import CGtk
 
 /// An action map: an application, a window, or an action group.
-public struct ActionMap {
+package struct ActionMap {
     private let map: OpaquePointer
 
     /// Creates a wrapper for an application or a window.
-    public init(of object: Object) { map = object.opaque }
+    package init(of object: Object) { map = object.opaque }
 
     /// Inserts a new action group into a widget, under the given name.
-    public init(within widget: Widget, named name: String) {
+    package init(within widget: Widget, named name: String) {
         let group = Object(adopting: g_simple_action_group_new()!)
         gtk_widget_insert_action_group(widget.pointer, name, group.opaque)
         map = group.opaque
@@ -16,7 +16,7 @@ public struct ActionMap {
 
     /// Adds an action. The closure is released with the action.
     @discardableResult
-    public func add(_ name: String, _ body: @escaping @MainActor () -> Void) -> Object {
+    package func add(_ name: String, _ body: @escaping @MainActor () -> Void) -> Object {
         let action = Object(adopting: g_simple_action_new(name, nil)!)
         action.onEvent("activate") { body() }
         g_action_map_add_action(map, action.opaque)
@@ -24,11 +24,11 @@ public struct ActionMap {
     }
 
     /// Returns the action with a name, which must exist.
-    public func action(_ name: String) -> Object { Object(sharing: g_action_map_lookup_action(map, name)!) }
+    package func action(_ name: String) -> Object { Object(sharing: g_action_map_lookup_action(map, name)!) }
 
     /// Adds a Boolean action. `body` receives the new state when the action is activated. The returned closure sets the
     /// state.
-    public func addSwitch(
+    package func addSwitch(
         _ name: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void
     ) -> (Bool) -> Void {
         let action = Object(adopting: g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))!)
@@ -47,7 +47,7 @@ public struct ActionMap {
 
 extension Widget {
     /// The scope of a shortcut.
-    public enum ShortcutScope {
+    package enum ShortcutScope {
         /// The focus is inside the widget, and the focused widget does not handle the key itself.
         case within
         /// The focus is inside the widget. The shortcut takes precedence over the focused widget.
@@ -57,7 +57,7 @@ extension Widget {
     }
 
     /// Adds a shortcut, in GTK's accelerator syntax, that activates an action.
-    public func addShortcut(_ keys: String, action: String, scope: ShortcutScope = .within) {
+    package func addShortcut(_ keys: String, action: String, scope: ShortcutScope = .within) {
         let shortcuts = Object(sharing: gtk_shortcut_controller_new()!)
         switch scope {
         case .within: break
@@ -73,7 +73,7 @@ extension Widget {
 
 extension Object {
     /// Sets the accelerators of the application's actions: `["win.new-game": "<Control>n"]`.
-    public func setKeys(_ keys: [String: String]) {
+    package func setKeys(_ keys: [String: String]) {
         for (action, key) in keys {
             var list: [UnsafePointer<CChar>?] = [UnsafePointer(g_intern_string(key)), nil]
             gtk_application_set_accels_for_action(typed(), action, &list)

@@ -3,11 +3,11 @@
 import CGtk
 
 /// Builds widgets from UI files.
-public final class Builder {
+package final class Builder {
     private let builder: Object
 
     /// Loads a UI file of the program. GTK aborts if the file is missing or invalid.
-    public init(file: String) {
+    package init(file: String) {
         builder = Object(adopting: gtk_builder_new_from_file(file)!)
     }
 
@@ -17,12 +17,12 @@ public final class Builder {
     }
 
     /// Loads another UI file, which can refer to objects that are already loaded.
-    public func add(file: String) {
+    package func add(file: String) {
         if gtk_builder_add_from_file(builder.opaque, file, nil) == 0 { fatalError("could not load \(file)") }
     }
 
     /// Returns an object by ID.
-    public func object(_ name: String) -> Object {
+    package func object(_ name: String) -> Object {
         guard let object = gtk_builder_get_object(builder.opaque, name) else {
             fatalError("no object with ID \(name) in the UI file")
         }
@@ -30,5 +30,5 @@ public final class Builder {
     }
 
     /// Returns a widget by ID.
-    public func widget(_ name: String) -> Widget { Widget(sharing: object(name).raw) }
+    package func widget(_ name: String) -> Widget { Widget(sharing: object(name).raw) }
 }

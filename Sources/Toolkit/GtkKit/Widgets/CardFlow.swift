@@ -4,16 +4,16 @@ import CGtk
 
 /// Cards that can be chosen, in as many columns as there is space for. The flow is one stop of the Tab key; arrow keys
 /// move between its cards.
-public final class CardFlow {
+package final class CardFlow {
     /// A card.
-    public struct Card {
+    package struct Card {
         let title: String
         let text: String
         let picture: String?
         let chosen: @MainActor () -> Void
 
         /// Creates a card with the path of an optional picture. `chosen` is called when the user chooses the card.
-        public init(title: String, text: String, picture: String?, chosen: @escaping @MainActor () -> Void) {
+        package init(title: String, text: String, picture: String?, chosen: @escaping @MainActor () -> Void) {
             (self.title, self.text, self.picture, self.chosen) = (title, text, picture, chosen)
         }
     }
@@ -26,7 +26,7 @@ public final class CardFlow {
     private var buttons: [Widget] = []
 
     /// Creates a flow without cards from a GtkFlowBox. `name` is its accessible name.
-    public init(in flow: Widget, name: String) {
+    package init(in flow: Widget, name: String) {
         self.flow = flow
         flow.setAccessibleLabel(name)
         let keys = Object(sharing: gtk_event_controller_key_new()!)
@@ -37,7 +37,7 @@ public final class CardFlow {
     }
 
     /// Replaces the cards.
-    public func show(_ cards: [Card]) {
+    package func show(_ cards: [Card]) {
         _ = flow.releaseFocus()
         while let child = gtk_widget_get_first_child(flow.pointer) { gtk_flow_box_remove(flow.opaque, child) }
         buttons = cards.map { card in
@@ -54,7 +54,7 @@ public final class CardFlow {
     }
 
     /// Moves the focus to the current card.
-    public func grabFocus() { buttons.first { gtk_widget_get_focusable($0.pointer) != 0 }?.grabFocus() }
+    package func grabFocus() { buttons.first { gtk_widget_get_focusable($0.pointer) != 0 }?.grabFocus() }
 
     private func setCurrent(_ current: Int) {
         for (index, button) in buttons.enumerated() {

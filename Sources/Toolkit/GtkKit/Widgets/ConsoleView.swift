@@ -5,12 +5,12 @@ import CGtk
 /// A view of the latest console lines, whose text can be selected and copied. It scrolls to the end unless the user has
 /// scrolled up. However fast lines are added, the widget is updated at most about thirty times a second, and never
 /// while it is hidden.
-@MainActor public final class ConsoleView {
+@MainActor package final class ConsoleView {
     /// The scrolled text view.
-    public let widget: Widget
+    package let widget: Widget
 
     /// The latest lines.
-    public private(set) var log: ConsoleLog
+    package private(set) var log: ConsoleLog
 
     private let tally = Tally("console view")
     private let view: Widget
@@ -31,10 +31,10 @@ import CGtk
     private var lastInputTime = -1.0
 
     /// Creates an empty console that keeps up to `limit` lines. `name` is its accessible name.
-    public convenience init(name: String, limit: Int = 1000) { self.init(name: name, log: ConsoleLog(limit: limit)) }
+    package convenience init(name: String, limit: Int = 1000) { self.init(name: name, log: ConsoleLog(limit: limit)) }
 
     /// Creates a console that shows an existing log.
-    public init(name: String, log: ConsoleLog) {
+    package init(name: String, log: ConsoleLog) {
         self.log = log
         view = Widget(gtk_text_view_new()!)
         buffer = Object(sharing: gtk_text_view_get_buffer(view.typed())!)
@@ -53,17 +53,17 @@ import CGtk
     }
 
     /// The number of the next line.
-    public var end: Int { log.end }
+    package var end: Int { log.end }
 
     /// Adds text, which may span several lines. With `replacesLast`, it replaces the last line.
-    public func add(_ text: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
+    package func add(_ text: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
         if replacesLast { validEnd = min(validEnd, log.end - 1) }
         log.add(text, kind, replacesLast: replacesLast)
         flushSoon()
     }
 
     /// Removes all lines.
-    public func clear() {
+    package func clear() {
         log.clear()
         validEnd = 0
         followsEnd = true
@@ -71,7 +71,7 @@ import CGtk
     }
 
     /// Copies all lines to the clipboard.
-    public func copyAll() { widget.copy(log.text) }
+    package func copyAll() { widget.copy(log.text) }
 
     private func flushSoon() {
         guard !flushing.isRunning, gtk_widget_get_mapped(view.pointer) != 0 else { return }
@@ -170,5 +170,5 @@ import CGtk
 
 extension Widget {
     /// Copies text to the clipboard.
-    public func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
+    package func copy(_ text: String) { gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text) }
 }

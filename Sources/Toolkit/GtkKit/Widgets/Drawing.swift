@@ -6,7 +6,7 @@ import Scene
 extension Widget {
     /// Creates a widget that `body` draws with Cairo. `height` is the minimum height in points; `body` receives the
     /// actual size.
-    public static func drawing(height: Int, _ body: @escaping @MainActor (OpaquePointer, Size) -> Void) -> Widget {
+    package static func drawing(height: Int, _ body: @escaping @MainActor (OpaquePointer, Size) -> Void) -> Widget {
         let area = Widget(gtk_drawing_area_new()!)
         gtk_drawing_area_set_content_height(area.typed(), Int32(height))
         area.onDraw(body)
@@ -14,7 +14,7 @@ extension Widget {
     }
 
     /// Draws a drawing area with `body`, which receives the size.
-    public func onDraw(_ body: @escaping @MainActor (OpaquePointer, Size) -> Void) {
+    package func onDraw(_ body: @escaping @MainActor (OpaquePointer, Size) -> Void) {
         gtk_drawing_area_set_draw_func(
             typed(),
             { _, context, width, height, data in

@@ -2,7 +2,7 @@ import CGtk
 
 extension Widget {
     /// Creates a drop-down list. The selected item is ellipsized in a narrow window; the items in the popup are not.
-    public static func dropDown(_ items: [String]) -> Widget {
+    package static func dropDown(_ items: [String]) -> Widget {
         let list = Widget(items.withCStrings { gtk_drop_down_new_from_strings($0)! })
         gtk_drop_down_set_list_factory(list.opaque, gtk_drop_down_get_factory(list.opaque))
         let bytes = g_bytes_new(chosen, gsize(chosen.utf8.count))

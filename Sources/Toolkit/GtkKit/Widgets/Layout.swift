@@ -2,7 +2,7 @@ import CGtk
 
 extension Widget {
     /// Creates a label with wrapped text, aligned to the start.
-    public static func paragraph(_ text: String) -> Widget {
+    package static func paragraph(_ text: String) -> Widget {
         let label = Widget(gtk_label_new(text)!)
         gtk_label_set_wrap(label.opaque, 1)
         gtk_label_set_xalign(label.opaque, 0)
@@ -10,7 +10,7 @@ extension Widget {
     }
 
     /// Creates a vertically scrolled container.
-    public static func scroller(of content: Widget) -> Widget {
+    package static func scroller(of content: Widget) -> Widget {
         let scroller = Widget(gtk_scrolled_window_new()!)
         gtk_scrolled_window_set_policy(scroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scroller.opaque, content.pointer)
@@ -18,7 +18,7 @@ extension Widget {
     }
 
     /// Creates a titled group of rows or other widgets.
-    public static func group(title: String = "", description: String? = nil, of members: [Widget] = []) -> Widget {
+    package static func group(title: String = "", description: String? = nil, of members: [Widget] = []) -> Widget {
         let group = Widget(adw_preferences_group_new()!)
         adw_preferences_group_set_title(group.typed(), title)
         adw_preferences_group_set_description(group.typed(), description)
@@ -27,7 +27,7 @@ extension Widget {
     }
 
     /// Creates a row with a switch for an action that has a state.
-    public static func switchRow(title: String, action: String) -> Widget {
+    package static func switchRow(title: String, action: String) -> Widget {
         let (row, control) = (Widget(adw_action_row_new()!), Widget(gtk_switch_new()!))
         adw_preferences_row_set_title(row.typed(), title)
         control.setAccessibleLabel(title)
@@ -39,7 +39,7 @@ extension Widget {
     }
 
     /// Creates a row that opens to show other rows, and is closed at first.
-    public static func expander(title: String, of rows: [Widget]) -> Widget {
+    package static func expander(title: String, of rows: [Widget]) -> Widget {
         let expander = Widget(adw_expander_row_new()!)
         adw_preferences_row_set_title(expander.typed(), title)
         rows.forEach { adw_expander_row_add_row(expander.typed(), $0.pointer) }

@@ -4,11 +4,11 @@ import CGtk
 
 extension Widget {
     /// An item of a menu: its title and its action, such as `group.remove`.
-    public typealias MenuItem = (title: String, action: String)
+    package typealias MenuItem = (title: String, action: String)
 
     /// Creates a button with a menu that is made each time it opens, because most menus of a long list never do. `name` is
     /// the accessible name and the tooltip. `sections` returns the items.
-    public static func menuButton(
+    package static func menuButton(
         _ child: Widget, name: String, sections: @escaping @MainActor () -> [[MenuItem]]
     ) -> Widget {
         let button = Widget(gtk_menu_button_new()!)

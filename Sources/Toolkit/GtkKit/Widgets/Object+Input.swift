@@ -14,7 +14,7 @@ extension Object {
     }
 
     /// Calls `body` with the URI of an activated link, and prevents the default handler from opening it.
-    public func onLink(_ body: @escaping @MainActor (String) -> Void) {
+    package func onLink(_ body: @escaping @MainActor (String) -> Void) {
         let trampoline: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> gboolean = { _, link, data in
             let body = handler(data, (@MainActor (String) -> Void).self)
             let link = link.map { String(cString: $0) } ?? ""
@@ -25,7 +25,7 @@ extension Object {
     }
 
     /// Calls `body` with the text that is the parameter of a signal.
-    public func onText(_ signal: String, _ body: @escaping @MainActor (String) -> Void) {
+    package func onText(_ signal: String, _ body: @escaping @MainActor (String) -> Void) {
         let trampoline: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void = { _, text, data in
             let body = handler(data, (@MainActor (String) -> Void).self)
             let text = text.map { String(cString: $0) } ?? ""
@@ -35,7 +35,7 @@ extension Object {
     }
 
     /// Calls `body` when the user closes a window. `body` returns whether the window stays open.
-    public func onCloseRequest(_ body: @escaping @MainActor () -> Bool) {
+    package func onCloseRequest(_ body: @escaping @MainActor () -> Bool) {
         let trampoline: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
             let body = handler(data, (@MainActor () -> Bool).self)
             return MainActor.assumeIsolated { body() } ? 1 : 0
@@ -45,7 +45,7 @@ extension Object {
 
     /// Calls `body` with the key value, the key code, and the modifiers of each key press. `body` returns whether it
     /// has handled the key.
-    public func onKey(_ body: @escaping @MainActor (UInt32, UInt32, GdkModifierType) -> Bool) {
+    package func onKey(_ body: @escaping @MainActor (UInt32, UInt32, GdkModifierType) -> Bool) {
         let trampoline: @convention(c) (gpointer?, UInt32, UInt32, GdkModifierType, gpointer?) -> gboolean = {
             _, key, code, modifiers, data in
             let body = handler(data, (@MainActor (UInt32, UInt32, GdkModifierType) -> Bool).self)
@@ -56,7 +56,7 @@ extension Object {
 
     /// Calls `body` with the horizontal position of the pointer when a tooltip of the widget is due. `body` returns the
     /// text of the tooltip, or `nil` for none.
-    public func onTooltip(_ body: @escaping @MainActor (Double) -> String?) {
+    package func onTooltip(_ body: @escaping @MainActor (Double) -> String?) {
         let trampoline: @convention(c) (gpointer?, Int32, Int32, gboolean, OpaquePointer?, gpointer?) -> gboolean = {
             _, x, _, _, tooltip, data in
             let body = handler(data, (@MainActor (Double) -> String?).self)

@@ -4,33 +4,33 @@ import CGtk
 import Scene
 
 /// Small pictures with titles below them, one of which can be chosen. The chosen one is pressed.
-public final class PictureChooser {
+package final class PictureChooser {
     /// One of the pictures.
-    public struct Entry {
+    package struct Entry {
         let id: String
         let title: String
         let name: String
         let picture: NodeTree
 
         /// Creates an entry. The title is in the user's language; `name` is the accessible name, if it differs.
-        public init(id: String, title: String, name: String? = nil, picture: NodeTree) {
+        package init(id: String, title: String, name: String? = nil, picture: NodeTree) {
             (self.id, self.title, self.name, self.picture) = (id, title, name ?? title, picture)
         }
     }
 
     /// The widget.
-    public let widget = Widget(gtk_flow_box_new()!)
+    package let widget = Widget(gtk_flow_box_new()!)
     /// Called with the identifier of a picture that the user chooses.
-    public var chosen: (String) -> Void = { _ in }
+    package var chosen: (String) -> Void = { _ in }
     /// The identifier of the picture that is pressed; `nil` or an unknown one if none is.
-    public var current: String? { didSet { showCurrent() } }
+    package var current: String? { didSet { showCurrent() } }
 
     private let side: Double
     private let pictureCache: PictureCache
     private var buttons: [(id: String, button: Widget)] = []
 
     /// Creates an empty chooser. `side` is the longer side of a picture, in points.
-    public init(side: Double, columns: Int, pictureCache: PictureCache) {
+    package init(side: Double, columns: Int, pictureCache: PictureCache) {
         self.side = side
         self.pictureCache = pictureCache
         gtk_flow_box_set_selection_mode(widget.opaque, GTK_SELECTION_NONE)
@@ -42,14 +42,14 @@ public final class PictureChooser {
     }
 
     /// Shows other pictures.
-    public func show(_ entries: [Entry]) {
+    package func show(_ entries: [Entry]) {
         while let child = gtk_widget_get_first_child(widget.pointer) { gtk_flow_box_remove(widget.opaque, child) }
         buttons = []
         entries.forEach(add)
     }
 
     /// Adds a picture after the others.
-    public func add(_ entry: Entry) {
+    package func add(_ entry: Entry) {
         let button = button(for: entry)
         buttons.append((entry.id, button))
         gtk_flow_box_insert(widget.opaque, button.pointer, -1)

@@ -3,14 +3,14 @@
 import CGtk
 
 /// Numbers the presses on a widget, so that changes made during one press, such as dragging a slider, can be grouped.
-@MainActor public final class PressCounter {
+@MainActor package final class PressCounter {
     /// The number of the current or last press; `nil` after key or scroll input.
-    public private(set) var number: Int?
+    package private(set) var number: Int?
 
     private var count = 0
 
     /// Watches a widget until the object is released.
-    public init(of widget: Widget) {
+    package init(of widget: Widget) {
         onAnyEvent(of: widget.pointer) { [weak self] event in
             self?.handle(gdk_event_get_event_type(event))
             return false

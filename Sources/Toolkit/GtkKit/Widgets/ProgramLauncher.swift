@@ -1,9 +1,9 @@
 import CGtk
 
 /// Starts other programs that have windows. They outlive this one.
-@MainActor public enum ProgramLauncher {
+@MainActor package enum ProgramLauncher {
     /// Starts a program with a file. `name` is shown while it starts. Returns whether it was started.
-    public static func start(_ program: String, name: String, opening file: String, over parent: Widget) -> Bool {
+    package static func start(_ program: String, name: String, opening file: String, over parent: Widget) -> Bool {
         // GLib takes the path for a part of a command line, in which percent signs are codes.
         let quoted = g_shell_quote(program)
         defer { g_free(quoted) }

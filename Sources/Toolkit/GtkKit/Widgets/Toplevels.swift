@@ -1,7 +1,7 @@
 import CGtk
 
 /// Destroys all windows of the program.
-public func destroyWindows() {
+package func destroyWindows() {
     let windows = gtk_window_get_toplevels()
     while let window = g_list_model_get_item(windows, 0) {
         gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))

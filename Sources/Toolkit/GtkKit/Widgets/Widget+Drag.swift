@@ -6,7 +6,7 @@ import Scene
 extension Widget {
     /// Calls `began` with the position where a pointer, a finger, or a pen is pressed on the widget, and `moved` with its
     /// later positions, in points.
-    public func onDrag(
+    package func onDrag(
         began: @escaping @MainActor (Point) -> Void, moved: @escaping @MainActor (Point) -> Void
     ) {
         let gesture = Object(sharing: gtk_gesture_drag_new()!)

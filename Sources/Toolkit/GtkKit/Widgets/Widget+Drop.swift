@@ -3,7 +3,7 @@ import CGtk
 /// Drag and drop of files.
 extension Widget {
     /// Calls `body` with the URIs of files that are dropped on the widget, at least one.
-    public func acceptFiles(_ body: @escaping ([String]) -> Void) {
+    package func acceptFiles(_ body: @escaping ([String]) -> Void) {
         gtk_widget_add_controller(pointer, fileDropTarget(body))
     }
 }

@@ -3,7 +3,7 @@
 import CGtk
 
 /// Files, pictures, and texts from other programs.
-public enum TransferredContent: Sendable {
+package enum TransferredContent: Sendable {
     /// The URIs of files, at least one.
     case files([String])
     /// A picture as a PNG file.
@@ -14,10 +14,10 @@ public enum TransferredContent: Sendable {
 
 extension Widget {
     /// Whether the clipboard contains files or a picture. A text with a picture of it counts as a text.
-    public var canPasteMedia: Bool { clipboardType.map { $0 != peekaboard_type_string } ?? false }
+    package var canPasteMedia: Bool { clipboardType.map { $0 != peekaboard_type_string } ?? false }
 
     /// Reads the clipboard, then calls `body`, unless it contains nothing that can be used.
-    public func paste(_ body: @escaping @MainActor (TransferredContent) -> Void) {
+    package func paste(_ body: @escaping @MainActor (TransferredContent) -> Void) {
         if let type = clipboardType { read(gtk_widget_get_clipboard(pointer), type, body) }
     }
 
@@ -46,7 +46,7 @@ extension Widget {
 
     /// Calls `body` with files or a picture that are dropped on the widget. With `includesChildren`, text fields in it do
     /// not get the names of the files.
-    public func acceptMedia(includesChildren: Bool = false, _ body: @escaping @MainActor (TransferredContent) -> Void) {
+    package func acceptMedia(includesChildren: Bool = false, _ body: @escaping @MainActor (TransferredContent) -> Void) {
         let target = Object(sharing: gtk_drop_target_new(peekaboard_type_invalid, GDK_ACTION_COPY)!)
         var types = [gdk_file_list_get_type(), gdk_texture_get_type()]
         gtk_drop_target_set_gtypes(target.opaque, &types, gsize(types.count))

@@ -9,7 +9,7 @@ extension Widget {
 
     /// Lets a paned widget use only touches close to its handle. GTK would use those up to 50 points away, so a finger
     /// could not reach what is there.
-    public func limitTouchesToHandle() {
+    package func limitTouchesToHandle() {
         let (pane, gestures) = (pointer, gestures)
         onAnyEvent(of: pane) { event in
             let type = gdk_event_get_event_type(event)

@@ -3,40 +3,40 @@ import CGtk
 /// A GtkWidget.
 open class Widget: Object {
     /// The pointer to the widget.
-    public var pointer: UnsafeMutablePointer<GtkWidget> { typed() }
+    package var pointer: UnsafeMutablePointer<GtkWidget> { typed() }
 
     /// Takes ownership of a new widget.
-    public convenience init(_ fresh: UnsafeMutablePointer<GtkWidget>) {
+    package convenience init(_ fresh: UnsafeMutablePointer<GtkWidget>) {
         self.init(adopting: UnsafeMutableRawPointer(fresh))
     }
 
     /// Adds a reference to a new window, which GTK owns until it is destroyed.
-    public convenience init(window: UnsafeMutablePointer<GtkWidget>) {
+    package convenience init(window: UnsafeMutablePointer<GtkWidget>) {
         self.init(sharing: UnsafeMutableRawPointer(window))
     }
 
     /// Whether the widget is visible, provided that its parents are.
-    public var isVisible: Bool {
+    package var isVisible: Bool {
         get { gtk_widget_get_visible(pointer) != 0 }
         set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
 
     /// Whether the widget is sensitive.
-    public var isSensitive: Bool {
+    package var isSensitive: Bool {
         get { gtk_widget_get_sensitive(pointer) != 0 }
         set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
     /// Appends a child to a box.
-    public func append(_ child: Widget) { gtk_box_append(typed(), child.pointer) }
+    package func append(_ child: Widget) { gtk_box_append(typed(), child.pointer) }
 
     /// Removes all children from a box.
-    public func removeChildren() {
+    package func removeChildren() {
         while let child = gtk_widget_get_first_child(pointer) { gtk_box_remove(typed(), child) }
     }
 
     /// Creates a button whose label is one line, which is shortened where there is no space.
-    public static func button(_ title: String, ellipsizedAt place: PangoEllipsizeMode) -> Widget {
+    package static func button(_ title: String, ellipsizedAt place: PangoEllipsizeMode) -> Widget {
         let button = Widget(gtk_button_new_with_label(title)!)
         if let label = gtk_button_get_child(button.typed()) {
             gtk_label_set_ellipsize(OpaquePointer(label), place)
@@ -46,7 +46,7 @@ open class Widget: Object {
     }
 
     /// Creates a flat icon button for an action. `name` is its accessible name and tooltip.
-    public static func button(icon: String, name: String, action: String) -> Widget {
+    package static func button(icon: String, name: String, action: String) -> Widget {
         let button = Widget(gtk_button_new_from_icon_name(icon)!)
         button.setAccessibleName(name)
         button.addClass("flat")
@@ -55,36 +55,36 @@ open class Widget: Object {
     }
 
     /// Adds a CSS class.
-    public func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
+    package func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
 
     /// Sets the accessible name and the tooltip.
-    public func setAccessibleName(_ name: String) {
+    package func setAccessibleName(_ name: String) {
         setAccessibleLabel(name)
         gtk_widget_set_tooltip_text(pointer, name)
     }
 
     /// Sets the accessible name.
-    public func setAccessibleLabel(_ label: String) { peekaboard_accessible_label(raw, label) }
+    package func setAccessibleLabel(_ label: String) { peekaboard_accessible_label(raw, label) }
 
     /// Adds or removes a CSS class.
-    public func setClass(_ name: String, _ isOn: Bool) {
+    package func setClass(_ name: String, _ isOn: Bool) {
         if isOn { addClass(name) } else { gtk_widget_remove_css_class(pointer, name) }
     }
 
     /// Whether a descendant has the keyboard focus.
-    public var hasFocusWithin: Bool {
+    package var hasFocusWithin: Bool {
         guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else { return false }
         return gtk_widget_is_ancestor(focus, pointer) != 0
     }
 
     /// Removes the keyboard focus from a descendant that is about to be removed, because GTK would keep a reference to
     /// it for too long. Returns whether a descendant had the focus.
-    public func releaseFocus() -> Bool {
+    package func releaseFocus() -> Bool {
         guard hasFocusWithin, let root = gtk_widget_get_root(pointer) else { return false }
         gtk_root_set_focus(root, nil)
         return true
     }
 
     /// Grabs the keyboard focus.
-    public func grabFocus() { gtk_widget_grab_focus(pointer) }
+    package func grabFocus() { gtk_widget_grab_focus(pointer) }
 }

@@ -4,7 +4,7 @@ import LightsOutRules
 /// Benchmarks of the wave of light and of the solver.
 extension LightsOutKind {
     /// The measurements for this board.
-    public static var measurements: [Measurement] {
+    package static var measurements: [Measurement] {
         [
             .frames(
                 key: "lights_out_wave",

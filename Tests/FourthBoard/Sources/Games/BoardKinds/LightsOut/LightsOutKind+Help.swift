@@ -3,7 +3,7 @@ import Localization
 /// The rules and keys of Lights Out, in the user's language.
 extension LightsOutKind {
     /// The rules of the game.
-    public static func rules(fromRight: Bool) -> [HelpParagraph] {
+    package static func rules(fromRight: Bool) -> [HelpParagraph] {
         [
             HelpParagraph(translated("Goal"), translated("Put out all the lights in as few presses as you can.")),
             HelpParagraph(
@@ -23,14 +23,14 @@ extension LightsOutKind {
     }
 
     /// How moves are written.
-    public static var movesOnPage: String {
+    package static var movesOnPage: String {
         translated(
             "Your moves: a number presses a square. The squares are counted from 0, row by row. `u` and `r` undo and redo, and `h` is a hint."
         )
     }
 
     /// The keys of the game.
-    public static var keys: [KeyHelp] {
+    package static var keys: [KeyHelp] {
         [
             KeyHelp("Left Right Up Down", translated("Go to another square")),
             KeyHelp("Home End", translated("First or last square of the row")),

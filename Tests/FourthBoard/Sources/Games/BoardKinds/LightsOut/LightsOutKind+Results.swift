@@ -5,7 +5,7 @@ import Localization
 /// Descriptions of finished games of Lights Out.
 extension LightsOutKind {
     /// The description of the results page.
-    public static var results: ResultsDescription {
+    package static var results: ResultsDescription {
         ResultsDescription(
             category: title(category:),
             rating: RatingText(

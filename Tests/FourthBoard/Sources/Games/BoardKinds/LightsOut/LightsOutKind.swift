@@ -5,24 +5,24 @@ import Localization
 import Scene
 
 /// The kind of board for Lights Out.
-public final class LightsOutKind: BoardKind {
+package final class LightsOutKind: BoardKind {
     /// The name on the command line, in the settings, and in the database.
-    public static let name = "lights-out"
+    package static let name = "lights-out"
     /// The title in the view switcher.
-    public static var title: String { translated("Lights Out") }
+    package static var title: String { translated("Lights Out") }
     /// The name of the board for screen readers.
-    public static var boardTitle: String { translated("Lights Out board") }
+    package static var boardTitle: String { translated("Lights Out board") }
     /// The icon in the view switcher.
-    public static let iconName = "peekaboard-lights-out-symbolic"
+    package static let iconName = "peekaboard-lights-out-symbolic"
     /// The controller for Swift pages.
-    public static let controllerName = "LightsOutController"
+    package static let controllerName = "LightsOutController"
     /// Where the result of a game is shown.
-    public static let resultPosition = ResultPosition.center
+    package static let resultPosition = ResultPosition.center
     /// Lights do not change without input.
-    public static let comesToRest = true
+    package static let comesToRest = true
 
     /// The actions that are not moves.
-    public static var actions: [BoardAction<LightsOutKind>] {
+    package static var actions: [BoardAction<LightsOutKind>] {
         [
             .run(
                 "undo-press", menu: translated("_Undo"), key: .inWindow("<Control>z"),
@@ -47,17 +47,17 @@ public final class LightsOutKind: BoardKind {
     private unowned let host: any GameHost
 
     /// Creates the kind for a board in a host.
-    public init(board: LightsOutBoard, boardText: LightsOutText, host: any GameHost) {
+    package init(board: LightsOutBoard, boardText: LightsOutText, host: any GameHost) {
         self.board = board
         self.boardText = boardText
         self.host = host
     }
 
     /// Returns a board with a game that has not begun.
-    public static func makeBoard(seed: UInt64) -> LightsOutBoard { LightsOutBoard(seed: seed) }
+    package static func makeBoard(seed: UInt64) -> LightsOutBoard { LightsOutBoard(seed: seed) }
 
     /// Returns the name of the sound for an event.
-    public static func sound(of event: LightsOutGame.Event) -> String? {
+    package static func sound(of event: LightsOutGame.Event) -> String? {
         switch event {
         case .pressed, .redone: "turn"
         case .undone: "glide"
@@ -67,10 +67,10 @@ public final class LightsOutKind: BoardKind {
     }
 
     /// Returns false, because nothing on the board has a sound of its own.
-    public func hasOwnSound(for event: LightsOutGame.Event) -> Bool { false }
+    package func hasOwnSound(for event: LightsOutGame.Event) -> Bool { false }
 
     /// Announces how a press changed its square, and logs hints.
-    public func happened(_ event: LightsOutGame.Event) {
+    package func happened(_ event: LightsOutGame.Event) {
         switch event {
         case .pressed(let square), .undone(let square), .redone(let square): host.announceName(of: square)
         case .hinted: if let said = boardText.announcement(of: event) { host.log(said.text) }
@@ -79,7 +79,7 @@ public final class LightsOutKind: BoardKind {
     }
 
     /// Shows the result of a finished game.
-    public func gameOver(_ show: @escaping (GameOutcome) -> Void) {
+    package func gameOver(_ show: @escaping (GameOutcome) -> Void) {
         show(
             GameOutcome(
                 achievement: translated("All lights are out"), details: [boardText.score(seconds: host.seconds)]))
@@ -87,7 +87,7 @@ public final class LightsOutKind: BoardKind {
 
     /// Presses that were taken back do not count. The player sees the whole position, so every press beyond the fewest
     /// possible is an avoidable miss.
-    public func result(of game: OpenGame, finished: Int) -> FinishedGame {
+    package func result(of game: OpenGame, finished: Int) -> FinishedGame {
         let (count, fewest) = (board.game.presses.count, board.game.fewestPresses)
         return FinishedGame(
             of: game, category: board.setup.notation, finished: finished, moveCount: count, helps: board.game.hints,
@@ -95,34 +95,34 @@ public final class LightsOutKind: BoardKind {
     }
 
     /// There is nothing to store except the result.
-    public func storeFindings() {}
+    package func storeFindings() {}
 
     /// There are no pictures to show.
-    public func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { show([]) }
+    package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { show([]) }
 
     /// Loads the picture that a value refers to.
-    public func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
+    package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
         host.files.prepare(value, then: body)
     }
 
     /// A game needs no preparation.
-    public func prepare(for setup: LightsOutSetup?, then body: @escaping () -> Void) { body() }
+    package func prepare(for setup: LightsOutSetup?, then body: @escaping () -> Void) { body() }
 
     /// There is nothing to prepare.
-    public func boardShown() {}
+    package func boardShown() {}
 
     /// Starts or stops automatic play.
-    public func setPlaying(_ isOn: Bool) {
+    package func setPlaying(_ isOn: Bool) {
         if isOn { host.markAsAssisted() }
         board.setAutopilot(isOn, at: host.platform.now())
     }
 
     /// The board needs no call to rest.
-    public func rest() {}
+    package func rest() {}
 
     /// Whether every light is out.
-    public var isOver: Bool { board.isOver }
+    package var isOver: Bool { board.isOver }
 
     /// Whether some presses have been made and some lights are left.
-    public var isGoodForScreenshot: Bool { board.game.presses.count >= 3 && !board.isOver && board.activity != .moving }
+    package var isGoodForScreenshot: Bool { board.game.presses.count >= 3 && !board.isOver && board.activity != .moving }
 }

@@ -5,14 +5,14 @@ import Localization
 import Scene
 
 /// Text that describes a Lights Out board, in the user's language.
-@MainActor public struct LightsOutText: BoardText {
+@MainActor package struct LightsOutText: BoardText {
     private let board: LightsOutBoard
 
     /// Creates the text for a board.
-    public init(board: LightsOutBoard) { self.board = board }
+    package init(board: LightsOutBoard) { self.board = board }
 
     /// Returns the name of a square, or `nil` for a light or the mark of a hint.
-    public func name(of piece: Int) -> String? {
+    package func name(of piece: Int) -> String? {
         guard let square = board.description(of: piece) else { return nil }
         let place = ["row": "\(square.row)", "column": "\(square.column)"]
         return switch (square.isLit, square.isHinted) {
@@ -24,16 +24,16 @@ import Scene
     }
 
     /// Nothing: there is only one kind of game.
-    public var subject: String? { nil }
+    package var subject: String? { nil }
 
     /// What to do first.
-    public var firstStep: String? { translated("Put out all the lights") }
+    package var firstStep: String? { translated("Put out all the lights") }
 
     /// There is no headline.
-    public var headline: String? { nil }
+    package var headline: String? { nil }
 
     /// The numbers of lights, presses, and hints.
-    public var status: [String] {
+    package var status: [String] {
         [
             filled(translated("Lights: {count}"), ["count": "\(board.game.lights.count)"]),
             filled(translated("Presses: {count}"), ["count": "\(board.game.presses.count)"]),
@@ -42,7 +42,7 @@ import Scene
     }
 
     /// The state of the game, such as `9 lights on, 2 presses`.
-    public var state: String {
+    package var state: String {
         let count = board.game.lights.count
         let lights = filled(translated("{count} light on", "{count} lights on", count: count), ["count": "\(count)"])
         return filled(
@@ -51,10 +51,10 @@ import Scene
     }
 
     /// The result of a demo, for the terminal.
-    public var report: String { filled(translated("Lights Out: solved in {presses}"), ["presses": counts]) }
+    package var report: String { filled(translated("Lights Out: solved in {presses}"), ["presses": counts]) }
 
     /// A pressed square announces itself by its new name. A hint changes the name of another square.
-    public func announcement(of event: LightsOutGame.Event) -> Announcement? {
+    package func announcement(of event: LightsOutGame.Event) -> Announcement? {
         guard case .hinted(let square) = event, let place = board.description(of: square) else { return nil }
         let words = filled(
             translated("Press row {row}, column {column}"), ["row": "\(place.row)", "column": "\(place.column)"])
@@ -62,7 +62,7 @@ import Scene
     }
 
     /// Describes a move: what happened to the square, or to the last press.
-    public func description(of move: PlayedMove<LightsOutGame>) -> MoveDescription {
+    package func description(of move: PlayedMove<LightsOutGame>) -> MoveDescription {
         switch move.move {
         case .press(let square):
             let place = ["row": "\(square / Lights.side + 1)", "column": "\(square % Lights.side + 1)"]
@@ -74,7 +74,7 @@ import Scene
     }
 
     /// Returns the result of a finished game, one fact per line.
-    public func score(seconds: Double) -> String {
+    package func score(seconds: Double) -> String {
         let fewest = board.game.fewestPresses
         return [
             // Translators: {time} is how long it took: 1:05.
