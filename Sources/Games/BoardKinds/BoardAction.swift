@@ -59,11 +59,15 @@ package struct ActionDescription: Sendable {
         package let reachesWindow: Bool
 
         /// Returns a shortcut that works while the board has the focus.
-        package static func onBoard(_ accelerator: String) -> Key { Key(accelerator: accelerator, reachesWindow: false) }
+        package static func onBoard(_ accelerator: String) -> Key {
+            Key(accelerator: accelerator, reachesWindow: false)
+        }
 
         /// Returns a shortcut that works wherever the focus is in the window, unless the focused widget uses the key
         /// itself.
-        package static func inWindow(_ accelerator: String) -> Key { Key(accelerator: accelerator, reachesWindow: true) }
+        package static func inWindow(_ accelerator: String) -> Key {
+            Key(accelerator: accelerator, reachesWindow: true)
+        }
     }
 
     /// A button next to the status line.

@@ -46,7 +46,8 @@ extension Widget {
 
     /// Calls `body` with files or a picture that are dropped on the widget. With `includesChildren`, text fields in it do
     /// not get the names of the files.
-    package func acceptMedia(includesChildren: Bool = false, _ body: @escaping @MainActor (TransferredContent) -> Void) {
+    package func acceptMedia(includesChildren: Bool = false, _ body: @escaping @MainActor (TransferredContent) -> Void)
+    {
         let target = Object(sharing: gtk_drop_target_new(peekaboard_type_invalid, GDK_ACTION_COPY)!)
         var types = [gdk_file_list_get_type(), gdk_texture_get_type()]
         gtk_drop_target_set_gtypes(target.opaque, &types, gsize(types.count))

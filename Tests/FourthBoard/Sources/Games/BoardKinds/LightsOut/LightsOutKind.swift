@@ -124,5 +124,7 @@ package final class LightsOutKind: BoardKind {
     package var isOver: Bool { board.isOver }
 
     /// Whether some presses have been made and some lights are left.
-    package var isGoodForScreenshot: Bool { board.game.presses.count >= 3 && !board.isOver && board.activity != .moving }
+    package var isGoodForScreenshot: Bool {
+        board.game.presses.count >= 3 && !board.isOver && board.activity != .moving
+    }
 }
