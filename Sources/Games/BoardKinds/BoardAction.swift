@@ -72,14 +72,15 @@ package struct ActionDescription: Sendable {
 
     /// A button next to the status line.
     package struct Button: Sendable {
-        /// The name of its icon.
-        package let icon: String
+        /// The name of its icon, and of the one while the action is on.
+        package let icon: String, iconWhenOn: String
         /// Its tooltip and accessible name, in the user's language.
         package let name: String
 
-        /// Creates a button with an icon and a name.
-        package init(icon: String, name: String) {
+        /// Creates a button with an icon and a name. By default the icon is the same while the action is on.
+        package init(icon: String, whenOn iconWhenOn: String? = nil, name: String) {
             self.icon = icon
+            self.iconWhenOn = iconWhenOn ?? icon
             self.name = name
         }
     }

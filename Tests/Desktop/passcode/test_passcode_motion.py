@@ -139,6 +139,15 @@ def test_button_and_the_menu_item_pause_the_game(screen: Screen, home: Home, sta
         board.wait_moving()
 
 
+def test_keys_play_on_after_a_click_on_the_button(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start)
+    button = board.program.find("Pause", "push button")
+    board.program.click(button)
+    board.wait(board.is_paused)
+    screen.keyboard.type("p")
+    board.wait(lambda: not board.is_paused())
+
+
 def test_tap_ends_a_pause_and_is_not_counted(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     state = board.state()

@@ -3,20 +3,20 @@ import Pages
 import TemporaryFolders
 
 /// A page that the compiler has read in the same way as for the window. The folder is removed with it.
-public final class CompiledPage {
+package final class CompiledPage {
     /// The folder of the page and of the build.
-    public let folder = TemporaryFolder()
+    package let folder = TemporaryFolder()
     /// The path of the page's source.
-    public let file: String
+    package let file: String
     /// The build after the compiler has exited.
-    public private(set) var run: BuildRun
+    package private(set) var run: BuildRun
     /// What the compiler has printed.
-    public let output: String
+    package let output: String
     /// The path of the file that the compiler has written its messages to.
-    public let messages: String
+    package let messages: String
 
     /// Compiles a page with sources next to it. `change` can change the files before the compiler reads them.
-    public init(
+    package init(
         _ text: String, named name: String = "Page.swift", sources: [String: String] = [:],
         change: (TemporaryFolder) -> Void = { _ in }
     ) throws {
@@ -38,7 +38,7 @@ public final class CompiledPage {
     }
 
     /// The messages of the compiler.
-    public var diagnostics: [Diagnostic] { run.diagnostics }
+    package var diagnostics: [Diagnostic] { run.diagnostics }
 
     private enum Failure: Error { case noToolchain }
 

@@ -1,23 +1,23 @@
 /// A zip archive that the test describes byte by byte, so that it can have what no program would write.
-public struct HandMadeZip {
+package struct HandMadeZip {
     /// An entry with its packed data.
-    public struct Entry {
+    package struct Entry {
         /// The path.
-        public var path: [UInt8]
+        package var path: [UInt8]
         /// The packed data.
         let data: [UInt8]
         let checksum: Int
         /// The size that the entry claims to have when it is unpacked.
-        public var size: Int
+        package var size: Int
         /// The method of compression: 0 is none, and 8 is Deflate.
-        public var method = 0
+        package var method = 0
         /// Bit 0 means that the data is encrypted, and bit 11 that the path is UTF-8.
-        public var flags = 0x800
+        package var flags = 0x800
         /// The type and the permissions of the file, as in Unix.
-        public var mode = 0o100644
+        package var mode = 0o100644
 
         /// Creates an entry that is not compressed.
-        public init(_ path: String, _ bytes: [UInt8]) {
+        package init(_ path: String, _ bytes: [UInt8]) {
             self.path = Array(path.utf8)
             data = bytes
             size = bytes.count
@@ -25,10 +25,10 @@ public struct HandMadeZip {
         }
 
         /// Creates an entry that is not compressed.
-        public init(_ path: String, _ text: String = "") { self.init(path, Array(text.utf8)) }
+        package init(_ path: String, _ text: String = "") { self.init(path, Array(text.utf8)) }
 
         /// Creates an entry that contains a number of zeros.
-        public init(_ path: String, zeros: Int) {
+        package init(_ path: String, zeros: Int) {
             self.path = Array(path.utf8)
             data = Deflated.zeros(zeros)
             size = zeros
@@ -38,13 +38,13 @@ public struct HandMadeZip {
     }
 
     /// The entries.
-    public var entries: [Entry]
+    package var entries: [Entry]
 
     /// Creates an archive.
-    public init(_ entries: [Entry]) { self.entries = entries }
+    package init(_ entries: [Entry]) { self.entries = entries }
 
     /// The bytes of the archive.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var (files, directory) = ([UInt8](), [UInt8]())
         for entry in entries {
             let common =

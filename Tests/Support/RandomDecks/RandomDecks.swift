@@ -2,19 +2,19 @@ import Decks
 import Seeding
 
 /// Makes random decks, reproducibly for a seed.
-public struct RandomDecks {
+package struct RandomDecks {
     private var generator: SeededGenerator
     private static let alphabet = Array("abcXYZ 0189.,;:!?\"'<>&/\\\n\täßçñé€漢字😀👩‍👩‍👧\u{301}\u{200F}אב")
     private static let names = ["cat", "dög", "a b", "1", "x.y", "漢", "%41", "#", "\"", "née", "-", "con"]
 
     /// Creates a source of decks.
-    public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+    package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     /// Returns a random number below a bound.
-    public mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
+    package mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
 
     /// Returns a valid deck with few groups, and at times with many.
-    public mutating func document() -> DeckDocument {
+    package mutating func document() -> DeckDocument {
         var document = DeckDocument()
         document.title = text(upTo: 20)
         document.author = text(upTo: 20)
@@ -63,7 +63,7 @@ public struct RandomDecks {
     }
 
     /// Returns the beginning of a PNG picture, and random data.
-    public static func picture(_ generator: inout SeededGenerator) -> [UInt8] {
+    package static func picture(_ generator: inout SeededGenerator) -> [UInt8] {
         let header: [UInt8] = [
             0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0,
             240,
@@ -72,12 +72,12 @@ public struct RandomDecks {
     }
 
     /// Returns a WAV file with random samples.
-    public static func sound(_ generator: inout SeededGenerator) -> [UInt8] {
+    package static func sound(_ generator: inout SeededGenerator) -> [UInt8] {
         wav(samples: noise(&generator), rate: 8000)
     }
 
     /// Returns a WAV file with one byte per sample.
-    public static func wav(samples: [UInt8], rate: Int) -> [UInt8] {
+    package static func wav(samples: [UInt8], rate: Int) -> [UInt8] {
         func integer(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 0xFF) } }
         let format = integer(1, 2) + integer(1, 2) + integer(rate, 4) + integer(rate, 4) + integer(1, 2) + integer(8, 2)
         return Array("RIFF".utf8) + integer(36 + samples.count, 4) + Array("WAVEfmt ".utf8) + integer(16, 4) + format

@@ -4,7 +4,7 @@ import Seeding
 /// Random contents and values.
 extension RandomTrees {
     /// Returns any content.
-    public mutating func content() -> NodeContent {
+    package mutating func content() -> NodeContent {
         switch number(below: 6) {
         case 5: .textField(textField())
         case 0: .board(board())

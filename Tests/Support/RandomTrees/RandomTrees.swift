@@ -3,16 +3,16 @@ import Seeding
 
 /// Makes random node trees with every kind of content, and random changes to them, reproducibly for a seed. All trees
 /// are valid, but contain extreme sizes, positions, and transforms. The area keeps its size.
-public struct RandomTrees {
+package struct RandomTrees {
     private static let area = Rect(origin: Point(x: 0, y: 0), size: Size(width: 400, height: 300))
 
     var generator: SeededGenerator
 
     /// Creates a generator of trees.
-    public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+    package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     /// Returns a tree of at most the given number of nodes.
-    public mutating func tree(most: Int = 20) -> NodeTree {
+    package mutating func tree(most: Int = 20) -> NodeTree {
         var root = node()
         root.bounds = Self.area
         (root.isHidden, root.opacity) = (false, 1)
@@ -22,7 +22,7 @@ public struct RandomTrees {
     }
 
     /// Makes up to three random changes.
-    public mutating func change(_ tree: inout NodeTree) {
+    package mutating func change(_ tree: inout NodeTree) {
         for _ in 0...number(below: 3) {
             let id = anyNode(in: tree)
             switch number(below: 12) {
@@ -42,7 +42,7 @@ public struct RandomTrees {
     }
 
     /// Returns a node without children.
-    public mutating func node() -> Node {
+    package mutating func node() -> Node {
         var node = Node(center: place(), bounds: bounds(), content: maybe { $0.content() })
         if flag() { node.transform = transform() }
         if number(below: 4) == 0 { node.opacity = fraction() }
@@ -54,7 +54,7 @@ public struct RandomTrees {
     }
 
     /// Returns a number that is at least 0 and below a bound.
-    public mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
+    package mutating func number(below bound: Int) -> Int { generator.number(below: bound) }
 
     private mutating func addNode(to tree: inout NodeTree) {
         // Numbers can have gaps, and are used again.

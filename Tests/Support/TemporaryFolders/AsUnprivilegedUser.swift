@@ -2,7 +2,7 @@ import Glibc
 
 /// Calls `body` as an unprivileged user, because permissions do not apply to the superuser. Only file access by this
 /// thread changes.
-public func asUnprivilegedUser<Made>(_ body: () throws -> Made) rethrows -> Made {
+package func asUnprivilegedUser<Made>(_ body: () throws -> Made) rethrows -> Made {
     typealias Change = @convention(c) (UInt32) -> Int32
     let change = unsafeBitCast(dlsym(UnsafeMutableRawPointer(bitPattern: 0), "setfsuid"), to: Change.self)
     let nobody: UInt32 = 65534

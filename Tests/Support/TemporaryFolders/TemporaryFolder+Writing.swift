@@ -3,11 +3,11 @@ import Glibc
 extension TemporaryFolder {
     /// Writes a file in the folder, creates missing parent folders, and returns the path of the file.
     @discardableResult
-    public func write(_ name: String, _ text: String = "") -> String { write(name, Array(text.utf8)) }
+    package func write(_ name: String, _ text: String = "") -> String { write(name, Array(text.utf8)) }
 
     /// Writes a file with the given bytes in the same way.
     @discardableResult
-    public func write(_ name: String, _ bytes: [UInt8]) -> String {
+    package func write(_ name: String, _ bytes: [UInt8]) -> String {
         var folder = path
         for part in name.split(separator: "/").dropLast() {
             folder += "/\(part)"

@@ -1,19 +1,19 @@
 import Glibc
 
 /// A temporary folder for one test, removed with its contents when it is released.
-public final class TemporaryFolder {
+package final class TemporaryFolder {
     /// The absolute path of the folder.
-    public let path: String
+    package let path: String
 
     /// Creates a folder with a unique name.
-    public init() {
+    package init() {
         var template = Array("/tmp/peekaboard-test-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { fatalError("cannot create a temporary folder") }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     /// Creates a folder with a given path.
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
         mkdir(path, 0o700)
     }
@@ -21,13 +21,13 @@ public final class TemporaryFolder {
     deinit { remove(path) }
 
     /// Returns the path of a file in the folder.
-    public func file(_ name: String) -> String { path + "/" + name }
+    package func file(_ name: String) -> String { path + "/" + name }
 
     /// The names of all entries, sorted.
-    public var names: [String] { entries(of: path).sorted() }
+    package var names: [String] { entries(of: path).sorted() }
 
     /// Removes everything in the folder.
-    public func removeContents() {
+    package func removeContents() {
         for name in entries(of: path) { remove(file(name)) }
     }
 

@@ -43,7 +43,7 @@ extension MemoryKind {
                 // Translators: How well a game was played: 100 is the average of a perfect memory. A heading.
                 translated("Rating"),
                 translated(
-                    "After each game, you see how many moves a player with a perfect memory needs on average, and how many of your misses were avoidable. For sets of three, that average is not known."
+                    "After each game, you see how many moves a player with a perfect memory needs on average, and how many of your misses were avoidable: you had already seen the card that was missing. The others were bad luck. For sets of three, that average is not known."
                 )
             ),
         ]

@@ -21,8 +21,10 @@ package final class PasscodeKind: BoardKind {
             .toggle(
                 // Translators: A verb, in the menu: pause the game.
                 "pause", menu: translated("Paus_e"), key: .onBoard("p"),
-                // Translators: A verb: pause the game.
-                button: .init(icon: "media-playback-pause-symbolic", name: translated("Pause")),
+                button: .init(
+                    icon: "media-playback-pause-symbolic", whenOn: "media-playback-start-symbolic",
+                    // Translators: A verb: pause the game.
+                    name: translated("Pause")),
                 when: { !$0.board.isOver }, isOn: { $0.board.isPaused }, set: { $0.setPaused($1) }),
             .toggle(
                 "watch-passcode", menu: translated("Watch a De_mo"),

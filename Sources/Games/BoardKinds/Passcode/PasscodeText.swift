@@ -43,10 +43,12 @@ import Scene
     /// Nothing: the headline says what to do.
     package var firstStep: String? { nil }
 
-    /// What to do at first, later the round, or that the game is paused. The base shows the number to find next.
+    /// What to do at first and while a card is shown, otherwise the round, or that the game is paused. The base shows the number to find next.
     package var headline: String? {
         // Translators: The state of the game.
         if board.isPaused { return translated("Paused") }
+        // Translators: In the line below the board, while a card that was won covers the circles.
+        if board.shownCard != nil { return translated("Tap the card to go on") }
         if board.game.record.isEmpty, board.showsNext {
             return filled(
                 // Translators: What to do when a game begins. {numbers} are those of circles, such as “3, 11, 5, 2”.

@@ -18,8 +18,8 @@ package enum FoundCards {
     private static let scales = 0.3...0.6
     /// The smallest and largest width of a place, and its height.
     private static let widths = 1.5...4.0, height = 1.35
-    /// The height of the name of a player, in points.
-    static let name = Size(width: 96, height: 26)
+    /// The size of the name of a player, in points.
+    package static let name = Size(width: 96, height: 26)
     /// The position of the second and third card of a group relative to the first, and the rotation of all of them, in
     /// quarter turns.
     static let overlap = 0.08, rotations = [-0.03, 0.03, 0.07]

@@ -16,6 +16,7 @@ extension MemoryBoard {
     private struct AccessibilityInputs: Equatable {
         let game: MemoryGame
         let players: MemorySetup.Players
+        let names: [String]
         let faces: Deck
         let removedCards: Set<Int>
         let dealtFaceUp: Set<Int>
@@ -27,9 +28,8 @@ extension MemoryBoard {
     public var accessibilityState: AccessibilityState {
         AccessibilityState(
             AccessibilityInputs(
-                game: game, players: setup.players, faces: faces, removedCards: removedCards, dealtFaceUp: dealtFaceUp,
-                isPeeking: isPeeking,
-                isAutopilotOn: autopilot.isOn))
+                game: game, players: setup.players, names: playerNames, faces: faces, removedCards: removedCards,
+                dealtFaceUp: dealtFaceUp, isPeeking: isPeeking, isAutopilotOn: autopilot.isOn))
     }
 
     /// Returns the description of a card, or `nil` if it was removed.

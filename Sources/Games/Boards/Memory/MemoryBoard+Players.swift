@@ -6,5 +6,5 @@ extension MemoryBoard {
     /// Whether a player has typed a name.
     public func hasName(_ player: Int) -> Bool { playerNames.indices.contains(player) && !playerNames[player].isEmpty }
 
-    private var playerNames: [String] { [player1Name, player2Name, player3Name, player4Name] }
+    var playerNames: [String] { [player1Name, player2Name, player3Name, player4Name] }
 }

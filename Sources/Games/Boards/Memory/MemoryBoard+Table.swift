@@ -1,8 +1,8 @@
 import MemoryRules
 import Scene
 
-/// What lies beside the cards on a table with a texture, where there is room: three faces that show what the deck is
-/// about, and the cards that were found. It is not part of the game.
+/// What lies beside the cards, where there is room: three faces that show what the deck is about, and the cards that
+/// were found. A table without a texture has none of it, except for several players' cards. It is not part of the game.
 extension MemoryBoard {
     /// How it lies. Lengths without a unit are shares of a card's width and height.
     private enum Beside {
@@ -33,14 +33,23 @@ extension MemoryBoard {
         }
         scene.pieces.removeLast(max(0, scene.pieces.count - cards.count))
         (scene.order, found) = (nil, nil)
-        guard texture != nil, let area else { return }
+        guard hasPlaces, let area else { return }
         let fit = Fit(board: scene.size, in: area)
-        spreadFaces(in: room(beside: fit.origin.x, of: fit), area.height / fit.scale)
+        if texture != nil { spreadFaces(in: room(beside: fit), area.height / fit.scale) }
         layFound()
         scene.plates = plates.plates
     }
 
-    private func room(beside edge: Double, of fit: Fit) -> Double { edge / fit.scale - 2 * Beside.margin }
+    private var hasPlaces: Bool { texture != nil || game.groupsWon.count > 1 }
+
+    /// Returns the width of the room on each side of the cards.
+    private func room(beside fit: Fit) -> Double { fit.origin.x / fit.scale - 2 * Beside.margin }
+
+    /// Returns the size of a player's place beside the cards, or `nil` if there is no room.
+    private func sizeOfPlace(beside fit: Fit, in area: Size) -> Size? {
+        let share = area.height / fit.scale / Double(game.groupsWon.count)
+        return FoundCards.size(in: Size(width: room(beside: fit), height: share - 2 * Beside.margin))
+    }
 
     private func spreadFaces(in room: Double, _ height: Double) {
         let card = MemoryConstants.card
@@ -72,14 +81,12 @@ extension MemoryBoard {
     /// The places of the players: one below the other beside the cards or, in a narrow area, next to each other below
     /// the cards. Empty if there is room for neither.
     package var playerPlaces: [Rect] {
-        guard texture != nil, let area else { return [] }
+        guard hasPlaces, let area else { return [] }
         let (fit, players) = (Fit(board: scene.size, in: area), game.groupsWon.count)
         let whole = Size(width: area.width / fit.scale, height: area.height / fit.scale)
-        let (side, below) = (room(beside: fit.origin.x, of: fit), fit.origin.y / fit.scale - Beside.margin)
-        if let size = FoundCards.size(
-            in: Size(width: side, height: whole.height / Double(players) - 2 * Beside.margin))
-        {
-            let x = middle(of: side, isFirst: false)
+        let below = fit.origin.y / fit.scale - Beside.margin
+        if let size = sizeOfPlace(beside: fit, in: area) {
+            let x = middle(of: room(beside: fit), isFirst: false)
             return (0..<players).map { player in
                 let share = (Double(player) + 0.5) / Double(players)
                 return Rect(
@@ -100,12 +107,19 @@ extension MemoryBoard {
         }
     }
 
-    /// The scale of the names of players, which stay legible on a board that is scaled down.
-    var nameScale: Double { area.map { min(2, max(1, 1 / Fit(board: scene.size, in: $0).scale)) } ?? 1 }
+    /// The scale of the names of players, which stay legible on a board that is scaled down. Beside the cards, they are
+    /// at most as wide as the room there.
+    package var nameScale: Double {
+        guard let area else { return 1 }
+        let fit = Fit(board: scene.size, in: area)
+        let legible = min(2, max(1, 1 / fit.scale))
+        guard sizeOfPlace(beside: fit, in: area) != nil else { return legible }
+        return min(legible, room(beside: fit) / FoundCards.name.width)
+    }
 
     /// Returns the middle of the name of a player: on the lower edge of a place beside the cards, or to the side of one
     /// below them.
-    func namePosition(at place: Rect) -> Point {
+    package func namePosition(at place: Rect) -> Point {
         let (center, size) = (place.center, place.size)
         guard center.y > scene.size.height else { return Point(x: center.x, y: center.y + size.height / 2) }
         let distance = (size.width + FoundCards.name.width * nameScale + Beside.margin) / 2

@@ -139,9 +139,9 @@ package final class PropertyStore {
     /// Resets a property to its default value.
     package func reset(_ property: LiveProperty) { set([(property, property.defaultValue)]) }
 
-    /// Resets all properties to their default values, in one step.
+    /// Resets all properties but those of new games to their default values, in one step.
     package func resetAll() {
-        set(properties.map { ($0, $0.defaultValue) }) { [weak self] isChanged in
+        set(properties.filter { !$0.section.isForNewGame }.map { ($0, $0.defaultValue) }) { [weak self] isChanged in
             if isChanged { self?.offerUndo(translated("Preferences reset")) }
         }
     }

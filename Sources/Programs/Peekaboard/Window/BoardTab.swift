@@ -30,6 +30,8 @@ final class BoardTab {
     private let result: ResultPanel
     private let status: StatusLines
     private let moves = MoveBar()
+    /// The buttons below the board.
+    private var buttons: [(widget: Widget, action: ActionDescription)] = []
 
     /// Creates a tab for a model. `files` holds the pictures of its board.
     init(of model: any BoardModel, files: DesktopFiles, _ installation: Installation) {
@@ -65,13 +67,21 @@ final class BoardTab {
                     ? widget.addShortcut(key.accelerator, action: name, scope: .window)
                     : Widget(sharing: area.widget).addShortcut(key.accelerator, action: name)
             }
-            if let button = action.button { status.append(.button(icon: button.icon, name: button.name, action: name)) }
+            if let button = action.button {
+                let widget = Widget.button(icon: button.icon, name: button.name, action: name)
+                status.append(widget)
+                buttons.append((widget, action))
+            }
         }
     }
 
     /// Updates the displayed state of the game.
     func showState() {
         status.show(headline: model.headline, model.status)
+        for (widget, action) in buttons {
+            guard action.isToggle, let button = action.button else { continue }
+            gtk_button_set_icon_name(widget.typed(), model.isOn(action.name) ? button.iconWhenOn : button.icon)
+        }
         area.describe(name: model.kind.boardTitle, state: model.state)
         stateShown()
     }

@@ -27,8 +27,9 @@ final class StatusLines {
         }
     }
 
-    /// Adds a button after the phrases.
+    /// Adds a button after the phrases. A click leaves the focus on the board, so that its keys keep working.
     func append(_ button: Widget) {
+        gtk_widget_set_focus_on_click(button.pointer, 0)
         buttons.append(button)
         buttons.isVisible = true
     }

@@ -132,6 +132,26 @@ import Testing
         }
     }
 
+    /// Who has found what is part of a game of several players, in any look.
+    @Test func severalPlayersHavePlacesOnAFlatTable() throws {
+        #expect(try board(in: wide, look: "article").playerPlaces.isEmpty)
+        let flat = try board(in: wide, look: "article", setup: MemorySetup(players: .people(2)))
+        #expect(flat.playerPlaces.count == 2 && faces(of: flat).isEmpty)
+    }
+
+    @Test(arguments: [960.0, 1100, 1400, 1900]) func namesOfPlayersStayInTheArea(width: Double) throws {
+        for (columns, rows) in [(3, 2), (4, 3), (4, 4), (6, 4)] {
+            let area = Size(width: width, height: 700)
+            let board = try board(in: area, setup: MemorySetup(columns: columns, rows: rows, players: .people(2)))
+            let fit = Fit(board: board.scene.size, in: area)
+            let half = FoundCards.name.width * board.nameScale / 2
+            for place in board.playerPlaces {
+                let middle = board.namePosition(at: place).x
+                #expect(fit.inArea(Point(x: middle + half, y: 0)).x < area.width - 5)
+            }
+        }
+    }
+
     @Test(arguments: [1, 2, 4]) func foundCardsGatherWhenTheGameIsOver(players: Int) throws {
         for area in [wide, Size(width: 360, height: 640)] {
             let board = try board(in: area, setup: MemorySetup(players: .people(players)))

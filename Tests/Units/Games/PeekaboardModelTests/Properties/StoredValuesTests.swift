@@ -55,8 +55,12 @@ struct StoredValuesTests {
         }
         let before = properties.properties.map { $0.read() }
         properties.resetAll()
-        #expect(properties.properties.allSatisfy { properties.hasDefaultValue($0) })
-        #expect(play.world.settings(of: name).keys.isEmpty)
+        for (property, value) in zip(properties.properties, before) {
+            #expect(property.read() == (property.section.isForNewGame ? value : property.defaultValue))
+        }
+        #expect(
+            Set(play.world.settings(of: name).keys).isSubset(
+                of: properties.properties.filter(\.section.isForNewGame).map(\.key)))
         #expect(play.offers.last?.message == "Preferences reset")
         play.offers.last?.undo()
         #expect(properties.properties.map { $0.read() } == before)
