@@ -156,6 +156,8 @@ package final class MemoryKind: BoardKind {
     /// Reads the deck in use again, after it has changed.
     package func readDeckAgain() { decks.readAgain(board.deck) }
 
+    package func adopt(_ other: MemoryKind) { decks.adopt(other.decks) }
+
     package func prepare(for setup: MemorySetup?, then body: @escaping () -> Void) { body() }
 
     package func boardShown() {}

@@ -26,11 +26,20 @@ import Localization
             guard let self else { return }
             if let deck {
                 board.userDecks[uri] = deck
-                watch = files.watch(folder: uri) { [weak self] in self?.readAgain(uri) }
+                follow(uri)
             }
             body(problem)
         }
     }
+
+    /// Takes over the decks that have been read for another board, and watches the one in use there.
+    func adopt(_ other: UserDecks) {
+        board.userDecks.merge(other.board.userDecks) { $1 }
+        let uri = other.board.deck
+        if board.userDecks[uri] != nil { follow(uri) }
+    }
+
+    private func follow(_ uri: String) { watch = files.watch(folder: uri) { [weak self] in self?.readAgain(uri) } }
 
     /// Reads the deck's folder again after a change, and updates the board if the deck still has enough faces for this
     /// game.

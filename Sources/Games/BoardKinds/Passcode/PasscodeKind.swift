@@ -100,6 +100,8 @@ package final class PasscodeKind: BoardKind {
         host.files.prepare(value, then: body)
     }
 
+    package func adopt(_ other: PasscodeKind) {}
+
     package func prepare(for setup: PasscodeSetup?, then body: @escaping () -> Void) { body() }
 
     package func boardShown() {}

@@ -142,6 +142,8 @@ package final class PentominoKind: BoardKind {
         host.files.prepare(value, then: body)
     }
 
+    package func adopt(_ other: PentominoKind) {}
+
     package func prepare(for setup: PentominoSetup?, then body: @escaping () -> Void) {
         guard puzzles.hasWaiters || setup?.isDaily ?? board.chosenPuzzle.isDaily else { return body() }
         puzzles.whenDone(body)

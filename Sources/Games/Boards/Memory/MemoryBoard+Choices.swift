@@ -55,13 +55,18 @@ extension MemoryBoard {
         name == BackPattern.none || BackPattern(rawValue: name) != nil ? nil : .unknown(name)
     }
 
-    /// Returns the largest size for which a deck has enough faces, with the group size of a setup. It has no more cards
-    /// than that setup, and its proportions are those of a screen.
-    public func largestSize(for deck: Deck, upTo setup: MemorySetup) -> String? {
-        let groups = min(deck.groups.count, setup.groups)
-        return (1...max(1, groups)).reversed().lazy.compactMap { groups in
-            self.size(ofCards: groups * setup.groupSize)
-        }.first
+    /// Returns the setup nearest to another one that suits a deck. It has the number of matching cards for which a deck
+    /// of the user is made. If the deck has too few faces, it has as many cards as possible, in the proportions of a
+    /// screen.
+    package func setup(for deck: Deck, near wanted: MemorySetup) -> MemorySetup {
+        let groupSize = deck.isShipped ? wanted.groupSize : deck.groupSize
+        let setup =
+            groupSize == wanted.groupSize ? wanted : setups(ofGroups: "\(groupSize)", near: wanted).first ?? wanted
+        guard deck.groups.count < setup.groups else { return setup }
+        let sizes = (1...max(1, deck.groups.count)).reversed().lazy.compactMap { self.size(ofCards: $0 * groupSize) }
+        return sizes.first.flatMap {
+            MemorySetup(size: $0, players: setup.playersNotation, groupSize: groupSize)
+        } ?? setup
     }
 
     /// Returns the size with a number of cards that is closest to a square, unless it is too long.
@@ -86,7 +91,7 @@ extension MemoryBoard {
     /// Returns the reason why the next game cannot have groups of the given size.
     func refusal(ofGroupSize size: String) -> LiveProperty.Refusal? {
         if setup(ofGroups: size) != nil { return nil }
-        let smallest = setups(ofGroups: size).map(\.groups).min()
+        let smallest = setups(ofGroups: size, near: nextSetup).map(\.groups).min()
         return smallest.flatMap { refusal(of: faces, groups: $0) } ?? .unknown(size)
     }
 
@@ -112,15 +117,17 @@ extension MemoryBoard {
     /// Returns the next setup with another group size. If its number of cards does not fit, or the deck has too few
     /// faces, that is the one with the nearest number of cards for which there are enough faces.
     private func setup(ofGroups size: String) -> MemorySetup? {
-        let cards = nextSetup.columns * nextSetup.rows
-        func distance(_ setup: MemorySetup) -> Int { abs(setup.columns * setup.rows - cards) }
-        return setups(ofGroups: size).filter { $0.groups <= faces.groups.count }.min { distance($0) < distance($1) }
+        setups(ofGroups: size, near: nextSetup).first { $0.groups <= faces.groups.count }
     }
 
-    /// Returns the next setup with another group size, in its present size and in those on offer.
-    private func setups(ofGroups groupSize: String) -> [MemorySetup] {
+    /// Returns a setup with another group size, in its present size and in those on offer, the nearest numbers of cards
+    /// first.
+    private func setups(ofGroups groupSize: String, near setup: MemorySetup) -> [MemorySetup] {
         guard let count = Int(groupSize), groupSize == "\(count)" else { return [] }
-        return ([size] + Self.sizes).compactMap { MemorySetup(size: $0, players: players, groupSize: count) }
+        func distance(_ other: MemorySetup) -> Int { abs(other.columns * other.rows - setup.columns * setup.rows) }
+        return ([setup.sizeNotation] + Self.sizes).compactMap {
+            MemorySetup(size: $0, players: setup.playersNotation, groupSize: count)
+        }.enumerated().sorted { (distance($0.element), $0.offset) < (distance($1.element), $1.offset) }.map(\.element)
     }
 
     private func refusal(of deck: Deck, groups: Int) -> LiveProperty.Refusal? {

@@ -12,7 +12,8 @@ package final class GameDraft {
     package let board: any Board
     /// The properties of that board that are chosen when a game begins. Their values are not stored.
     package let properties: PropertyStore
-    private let kind: any BoardKind
+    /// The kind of that board, which has loaded what the choices refer to.
+    let kind: any BoardKind
     /// The values at the beginning, by the key of the property. Only later changes are made on the board of the game.
     private let before: [String: PropertyValue]
 
@@ -22,22 +23,19 @@ package final class GameDraft {
     }
 
     /// Chooses a deck of Pairs and, for one of the user's, the number of matching cards that it is made for. If it has
-    /// too few faces, the board becomes smaller.
-    package func choose(deck id: String) {
+    /// too few faces, the board becomes smaller. Calls `body` if the deck can be used.
+    package func choose(deck id: String, then body: @escaping () -> Void = {}) {
         guard let deck = property("deck"), let board = board as? MemoryBoard else { return }
         let wanted = board.nextSetup
-        properties.set([(deck, .choice(id))]) { [weak self] _ in
-            guard let self, board.deck == id else { return }
-            if !board.faces.isShipped { set("groupSize", to: "\(board.faces.groupSize)") }
-            var limit = wanted
-            limit.groupSize = board.nextSetup.groupSize
-            guard board.faces.groups.count < limit.groups else { return }
-            board.largestSize(for: board.faces, upTo: limit).map { self.set("size", to: $0) }
+        properties.set([(deck, .choice(id))]) { [weak self] isDone in
+            guard let self, isDone || board.deck == id else { return }
+            // Its folder may have changed since it was chosen before.
+            board.knownDeck(id).map { board.faces = $0 }
+            properties.step(.change(by: nil), on: ["groupSize", "size"].compactMap(property)) {
+                board.nextSetup = board.setup(for: board.faces, near: wanted)
+            }
+            body()
         }
-    }
-
-    private func set(_ name: String, to choice: String) {
-        if let property = property(name) { properties.set(property, to: .choice(choice)) }
     }
 
     private func property(_ name: String) -> LiveProperty? { properties.properties.first { $0.name == name } }
@@ -82,23 +80,24 @@ extension GameModel {
             now: { [platform] in platform.now() })
         store.prepare = { [unowned kind] value, property, body in kind.prepare(value, of: property, then: body) }
         store.refused = { [unowned self] reason in refused(reason) }
-        let current = store.properties.compactMap { property in
-            properties.property(ofKey: property.key).map { (property: property, value: $0.read()) }
-        }
-        store.set(current) { _ in show(GameDraft(board, store, kind: kind)) }
+        kind.adopt(player)
+        store.setLoaded(
+            store.properties.compactMap { property in
+                properties.property(ofKey: property.key).map { (property: property, value: $0.read()) }
+            })
+        show(GameDraft(board, store, kind: kind))
     }
 
     package func newGame(with draft: GameDraft) {
         let values = draft.changes.compactMap { key, value in
             properties.property(ofKey: key).map { (property: $0, value: value) }
         }
-        properties.set(values, skippingRefused: true) { [weak self] _ in
-            self?.player.prepare(for: nil) {
-                guard let self else { return }
-                self.beginNext()
-                // A deck with too few faces for the game before could not be used until now.
-                self.properties.set(values.filter { $0.property.read() != $0.value })
-            }
+        if let kind = draft.kind as? Kind { player.adopt(kind) }
+        properties.setLoaded(values, skippingRefused: true)
+        player.prepare(for: nil) { [weak self] in
+            self?.beginNext()
+            // A deck with too few faces for the game before could not be used until now.
+            self?.properties.setLoaded(values.filter { $0.property.read() != $0.value })
         }
     }
 }

@@ -121,18 +121,31 @@ package final class PropertyStore {
         _ values: [(property: LiveProperty, value: PropertyValue)], skippingRefused: Bool = false,
         then body: @escaping (_ isChanged: Bool) -> Void = { _ in }
     ) {
-        let changes = inOrder(
-            values.map { ChangeHistory.Change(key: $0.property.key, before: $0.property.read(), after: $0.value) })
+        let changes = changes(to: values)
         prepareAll(changes[...], [:]) { [weak self] problems in
-            guard let self else { return }
-            let isChanged = step(.change(by: nil), on: values.map(\.property)) {
-                for change in changes {
-                    guard let property = self.property(ofKey: change.key) else { continue }
-                    if skippingRefused, problems[change.key] == nil, property.refusal(change.after) != nil { continue }
-                    applyAndStore(property, change.after, problems[change.key])
-                }
+            if let self { body(apply(changes, problems, skippingRefused: skippingRefused)) }
+        }
+    }
+
+    /// Sets values in one step that refer only to what has been loaded.
+    func setLoaded(_ values: [(property: LiveProperty, value: PropertyValue)], skippingRefused: Bool = false) {
+        _ = apply(changes(to: values), [:], skippingRefused: skippingRefused)
+    }
+
+    private func changes(to values: [(property: LiveProperty, value: PropertyValue)]) -> [ChangeHistory.Change] {
+        inOrder(values.map { ChangeHistory.Change(key: $0.property.key, before: $0.property.read(), after: $0.value) })
+    }
+
+    /// Makes changes in one step, and returns whether anything has changed.
+    private func apply(
+        _ changes: [ChangeHistory.Change], _ problems: [String: String], skippingRefused: Bool
+    ) -> Bool {
+        let properties = changes.compactMap { property(ofKey: $0.key) }
+        return step(.change(by: nil), on: properties) {
+            for (property, change) in zip(properties, changes) {
+                if skippingRefused, problems[change.key] == nil, property.refusal(change.after) != nil { continue }
+                applyAndStore(property, change.after, problems[change.key])
             }
-            body(isChanged)
         }
     }
 

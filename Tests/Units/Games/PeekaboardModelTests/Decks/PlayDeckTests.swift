@@ -44,6 +44,19 @@ struct PlayDeckTests {
         #expect(play.offers.last?.message == "New game started")
     }
 
+    /// Until the deck has been read, the game goes on. Then the first frame already shows the new cards.
+    @Test func gameBeginsWhenTheDeckHasBeenRead() {
+        play.move()
+        let state = play.gameState
+        play.world.files.decks[Self.folder] = deck(groups: 3, of: 3)
+        play.world.files.isSlow = true
+        play.model.play(deck: Self.folder)
+        #expect(play.gameState == state && play.board.deck == "animals")
+        play.world.files.read()
+        #expect(play.board.deck == Self.folder && play.board.setup.groupSize == 3 && play.board.record.isEmpty)
+        #expect(play.world.files.asked == [Self.folder] && play.world.files.watched == [Self.folder])
+    }
+
     @Test func deckThatCannotBeReadChangesNothing() {
         play.move()
         let state = play.gameState

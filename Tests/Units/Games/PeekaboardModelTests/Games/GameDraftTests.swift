@@ -99,6 +99,19 @@ struct GameDraftTests {
         #expect(board.setup.groupSize == 3 && board.game.deal.groups <= 6 && play.refusals.isEmpty)
     }
 
+    /// What the draft has read is not read again, and the folder in use is watched.
+    @Test func deckIsReadOnce() throws {
+        play.world.files.decks["file:///own"] = .own("file:///own", faces: 8)
+        let draft = try draft()
+        draft.choose(deck: "file:///own")
+        begin(draft)
+        #expect(try value("deck", in: self.draft()) == .choice("file:///own"))
+        #expect(play.world.files.asked == ["file:///own"])
+        #expect(Set(play.world.files.watched) == ["file:///own"])
+        play.world.files.change("file:///own", to: .own("file:///own", faces: 8, called: "other"))
+        #expect(board.faces.groups[0].faces[0].name == "other 1")
+    }
+
     @Test(arguments: allBoards) func draftWithoutChoicesPlaysTheSameAgain(_ name: String) throws {
         let play = try PeekaboardModelTests.play(name)
         let values = play.anyModel.properties.properties.map { $0.read() }

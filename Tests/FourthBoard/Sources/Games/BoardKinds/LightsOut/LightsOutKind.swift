@@ -108,6 +108,9 @@ package final class LightsOutKind: BoardKind {
     /// A game needs no preparation.
     package func prepare(for setup: LightsOutSetup?, then body: @escaping () -> Void) { body() }
 
+    /// There is nothing to take over.
+    package func adopt(_ other: LightsOutKind) {}
+
     /// There is nothing to prepare.
     package func boardShown() {}
 
