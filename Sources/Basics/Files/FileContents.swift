@@ -1,7 +1,7 @@
 import Glibc
 
 /// Writes bytes to an open file. Returns whether all of them were written.
-public func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+package func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
         let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
@@ -13,7 +13,7 @@ public func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
 }
 
 /// Reads a whole file. Returns `nil` if it cannot be read or is longer than `limit` bytes.
-public func contents(ofFile path: String, limit: Int) -> [UInt8]? {
+package func contents(ofFile path: String, limit: Int) -> [UInt8]? {
     // A named pipe would block.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -1,13 +1,13 @@
 import Glibc
 
 /// Conversion between paths and file URIs such as `file:///home/me/b.png`, which identify pictures and decks.
-public enum FileURI {
+package enum FileURI {
     /// The characters of a path that are not escaped in a URI, the same as in GLib.
     private static let unreserved = Set(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,=:@".utf8)
 
     /// Returns whether a string is a URI of any scheme, as opposed to a path or a name.
-    public static func isURI(_ text: String) -> Bool {
+    package static func isURI(_ text: String) -> Bool {
         var rest = text.utf8[...]
         while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
             rest = rest[rest.index(after: colon)...]
@@ -17,16 +17,16 @@ public enum FileURI {
     }
 
     /// Returns the URI of a path, which can be relative to the current folder.
-    public static func of(path: String) -> String { "file://" + escaped(absolute(path)) }
+    package static func of(path: String) -> String { "file://" + escaped(absolute(path)) }
 
     /// Returns the URI of a file in a folder, whose URI can have any scheme.
-    public static func of(_ name: String, in folder: String) -> String {
+    package static func of(_ name: String, in folder: String) -> String {
         (folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/") + escaped(name)
     }
 
     /// Returns the path of a `file:` URI. Returns `nil` if the URI has another scheme or host, or if the path is not
     /// UTF-8.
-    public static func path(of uri: String) -> String? {
+    package static func path(of uri: String) -> String? {
         let start = ["file:///", "file://localhost/"].first { uri.lowercased().utf8.starts(with: $0.utf8) }
         guard let start else { return nil }
         var bytes = [UInt8(ascii: "/")]

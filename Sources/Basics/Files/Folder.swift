@@ -1,15 +1,15 @@
 import Glibc
 
 /// Access to the contents of a folder.
-public enum Folder {
+package enum Folder {
     /// Returns the names of all files and folders in a folder, in no particular order, or `nil` if it cannot be read.
     /// Names that are not UTF-8 are skipped, because a `String` could not refer to those files.
-    public static func names(in path: String) -> [String]? {
+    package static func names(in path: String) -> [String]? {
         opendir(path).map(names)
     }
 
     /// Returns the names of all files and folders in an open folder, which stays open.
-    public static func names(inOpen descriptor: Int32) -> [String]? {
+    package static func names(inOpen descriptor: Int32) -> [String]? {
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { return nil }
         guard let folder = fdopendir(copy) else {
@@ -20,7 +20,7 @@ public enum Folder {
     }
 
     /// Creates a folder and the missing folders above it. Returns whether the folder exists.
-    public static func make(_ path: String) -> Bool {
+    package static func make(_ path: String) -> Bool {
         if FileKind(of: path) == .folder { return true }
         let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
         guard parent.isEmpty || make(parent) else { return false }

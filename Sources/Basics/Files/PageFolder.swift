@@ -1,16 +1,16 @@
 import Glibc
 
 /// The folder in which the user’s own pages begin.
-public enum PageFolder {
+package enum PageFolder {
     /// Returns its path, in the folder of the user’s documents, or, if there is none, in the home folder.
-    public static func path(documents: String?, home: String) -> String {
+    package static func path(documents: String?, home: String) -> String {
         let parent = documents.flatMap { $0.isEmpty ? nil : $0 } ?? home
         return (parent.hasSuffix("/") ? String(parent.dropLast()) : parent) + "/Peekaboard"
     }
 
     /// Writes a page to a new file in a folder, which is created if it is missing. If the name is in use, the file gets
     /// the first number that is free; nothing is ever overwritten. Returns the path of the file, or `nil` on failure.
-    public static func add(_ text: String, named name: String, to folder: String) -> String? {
+    package static func add(_ text: String, named name: String, to folder: String) -> String? {
         guard Folder.make(folder) else { return nil }
         for number in 1...999 {
             let path = "\(folder)/\(name)\(number == 1 ? "" : " \(number)").swift"

@@ -2,7 +2,7 @@
 extension SoundFile {
     /// Returns the duration of an Ogg Vorbis or WAV file with the given bytes, in seconds. Returns `nil` if the file has
     /// another format or is incomplete.
-    public static func duration(in bytes: [UInt8]) -> Double? {
+    package static func duration(in bytes: [UInt8]) -> Double? {
         let file = SoundBytes(bytes: bytes)
         return file.has("OggS", at: 0) ? oggDuration(file) : wavDuration(file)
     }

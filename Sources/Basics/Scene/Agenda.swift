@@ -1,27 +1,27 @@
 /// A queue of future cues, ordered by time. It holds values instead of callbacks, so nothing in it can outlive its
 /// owner. Times are in seconds of the clock that is passed in.
-public struct Agenda<Cue: Equatable & Sendable>: Sendable {
+package struct Agenda<Cue: Equatable & Sendable>: Sendable {
     private var entries: [(time: Double, cue: Cue)] = []
 
     /// Creates an empty agenda.
-    public init() {}
+    package init() {}
 
     /// The time of the earliest entry, or `nil` if the agenda is empty.
-    public var nextTime: Double? { entries.first?.time }
+    package var nextTime: Double? { entries.first?.time }
 
     /// Adds a cue. Cues at the same time keep the order in which they were added.
-    public mutating func add(_ cue: Cue, at time: Double) {
+    package mutating func add(_ cue: Cue, at time: Double) {
         let index = entries.firstIndex { $0.time > time } ?? entries.count
         entries.insert((time, cue), at: index)
     }
 
     /// Removes all matching cues.
-    public mutating func removeAll(where matches: (Cue) -> Bool) {
+    package mutating func removeAll(where matches: (Cue) -> Bool) {
         entries.removeAll { matches($0.cue) }
     }
 
     /// Removes and returns the earliest cue if it is due, together with its time.
-    public mutating func popDue(at now: Double) -> (time: Double, cue: Cue)? {
+    package mutating func popDue(at now: Double) -> (time: Double, cue: Cue)? {
         guard let first = entries.first, first.time <= now else { return nil }
         return entries.removeFirst()
     }

@@ -1,69 +1,69 @@
 /// A board that fills an area. It recognizes taps, long presses, and drags, and passes them to the board.
-@MainActor public final class BoardStage: Stage {
+@MainActor package final class BoardStage: Stage {
     /// The board.
-    public let board: any Board
+    package let board: any Board
     /// Returns the accessible name of a piece, or `nil` if it is gone or is only decoration.
-    public var nameOfPiece: (Int) -> String? = { _ in nil }
+    package var nameOfPiece: (Int) -> String? = { _ in nil }
     /// The duration of a long press, in seconds.
-    public var longPressTime: () -> Double
+    package var longPressTime: () -> Double
     /// Handles the input. By default, the board does.
-    public var deliver: (Input, _ now: Double) -> Void
+    package var deliver: (Input, _ now: Double) -> Void
     /// Called after each change of the scene or the activity, except for changes made by `advance`.
-    public var changed: () -> Void {
+    package var changed: () -> Void {
         get { board.changed }
         set { board.changed = newValue }
     }
 
     /// The size of the area, in points.
-    public private(set) var area = Size(width: 1, height: 1)
+    package private(set) var area = Size(width: 1, height: 1)
     private var recognizer = TouchRecognizer()
     /// The time of the next long press on the clock of the touches, and on the caller's clock.
     private var longPress: (time: Double, now: Double)?
 
     /// Creates a stage for a board.
-    public init(_ board: any Board) {
+    package init(_ board: any Board) {
         self.board = board
         longPressTime = { board.longPressTime }
         deliver = { board.handle($0, at: $1) }
     }
 
     /// The transform from board coordinates to area coordinates.
-    public var fit: Fit { Fit(board: board.scene.size, in: area) }
+    package var fit: Fit { Fit(board: board.scene.size, in: area) }
 
     /// The board as the only node.
-    public var tree: NodeTree { NodeTree(of: board.scene, in: area) }
+    package var tree: NodeTree { NodeTree(of: board.scene, in: area) }
 
     /// The activity of the board, or the wait for a long press.
-    public var activity: Activity {
+    package var activity: Activity {
         board.activity.earlier(longPress.map { .waiting(until: $0.now) } ?? .still)
     }
 
     /// Whether pieces are animated.
-    public var allowsMotion: Bool {
+    package var allowsMotion: Bool {
         get { board.allowsMotion }
         set { board.allowsMotion = newValue }
     }
 
     /// Whether the user's language is written from right to left.
-    public var readsRightToLeft: Bool {
+    package var readsRightToLeft: Bool {
         get { board.readsRightToLeft }
         set { board.readsRightToLeft = newValue }
     }
 
     /// Whether the player is holding a piece.
-    public var interceptsEvents: Bool { board.holdsPiece }
+    package var interceptsEvents: Bool { board.holdsPiece }
 
     /// Sets whether the board is visible.
-    public func setVisible(_ isVisible: Bool, at now: Double) { board.setVisible(isVisible, at: now) }
+    package func setVisible(_ isVisible: Bool, at now: Double) { board.setVisible(isVisible, at: now) }
 
     /// Updates the layout for an area of the given size.
-    public func resize(to area: Size) {
+    package func resize(to area: Size) {
         self.area = Size(width: max(1, area.width), height: max(1, area.height))
         board.resize(to: area)
     }
 
     /// Advances the board, and recognizes a long press that is due.
-    public func advance(to now: Double) {
+    package func advance(to now: Double) {
         if let due = longPress, due.now <= now {
             // Another press may have started since then.
             longPress = nil
@@ -74,7 +74,7 @@
     }
 
     /// Handles a touch. Returns the piece that it presses.
-    public func handle(_ touch: Touch, at now: Double) -> ElementID? {
+    package func handle(_ touch: Touch, at now: Double) -> ElementID? {
         let inputs = recognizer.process(touch, longPressAfter: longPressTime())
         awaitLongPress(since: touch.time, at: now)
         var element: ElementID?
@@ -86,32 +86,32 @@
     }
 
     /// Handles an event that acts on the held piece.
-    public func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool {
+    package func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool {
         guard let inputs = recognizer.intercept(event, holdsPiece: board.holdsPiece) else { return false }
         deliver(inputs, at: now)
         return true
     }
 
     /// Turns the piece at a point in the area.
-    public func turn(at point: Point, isClockwise: Bool, at now: Double) -> Bool {
+    package func turn(at point: Point, isClockwise: Bool, at now: Double) -> Bool {
         guard let piece = board.piece(at: fit.onBoard(point), by: .pointer) else { return false }
         return board.turn(piece, isClockwise: isClockwise, at: now)
     }
 
     /// Cancels the press in progress.
-    public func cancelTouches(at now: Double) {
+    package func cancelTouches(at now: Double) {
         recognizer.reset()
         longPress = nil
         deliver(.cancel, now)
     }
 
     /// Handles the activation of a piece.
-    public func activate(_ element: ElementID, at now: Double) {
+    package func activate(_ element: ElementID, at now: Double) {
         if let piece = element.piece { deliver(.activate(piece), now) }
     }
 
     /// Handles a key press while the cursor is on a piece.
-    public func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
+    package func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
         guard let piece = element.piece else { return .unused }
         return switch board.press(key, on: piece, shift: shift, at: now) {
         case .unused: .unused
@@ -121,26 +121,26 @@
     }
 
     /// The state that the accessible names depend on.
-    public var accessibilityState: AccessibilityState { board.accessibilityState }
+    package var accessibilityState: AccessibilityState { board.accessibilityState }
 
     /// The pieces in Tab order.
-    public var tabOrder: [ElementID] { board.tabOrder.map { ElementID(piece: $0) } }
+    package var tabOrder: [ElementID] { board.tabOrder.map { ElementID(piece: $0) } }
 
     /// Returns the accessible name of a piece.
-    public func name(of element: ElementID) -> String? { piece(of: element).flatMap(nameOfPiece) }
+    package func name(of element: ElementID) -> String? { piece(of: element).flatMap(nameOfPiece) }
 
     /// Returns the rectangle of a piece and the radius of its corners.
-    public func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
+    package func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
         piece(of: element).map { board.scene.outline(of: $0, fit) }
     }
 
     /// Returns the piece to which the cursor moves.
-    public func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
+    package func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
         board.piece(from: element?.piece ?? 0, toward: direction).map { ElementID(piece: $0) }
     }
 
     /// Returns the piece that gets the cursor after the given one was removed.
-    public func element(nearestTo element: ElementID) -> ElementID? {
+    package func element(nearestTo element: ElementID) -> ElementID? {
         piece(of: element).flatMap { board.piece(nearestTo: $0) }.map { ElementID(piece: $0) }
     }
 

@@ -1,16 +1,16 @@
 /// A layout of equal cells in a grid, with equal padding between and around them.
-public struct GridLayout: Equatable, Sendable {
+package struct GridLayout: Equatable, Sendable {
     /// The number of columns.
-    public var columns: Int
+    package var columns: Int
     /// The number of rows.
-    public var rows: Int
+    package var rows: Int
     /// The size of a cell, in points.
-    public var cell: Size
+    package var cell: Size
     /// The padding between cells and around them, in points.
-    public var padding: Double
+    package var padding: Double
 
     /// Creates a layout of `columns` by `rows` cells.
-    public init(columns: Int, rows: Int, cell: Size, padding: Double) {
+    package init(columns: Int, rows: Int, cell: Size, padding: Double) {
         self.columns = columns
         self.rows = rows
         self.cell = cell
@@ -18,14 +18,14 @@ public struct GridLayout: Equatable, Sendable {
     }
 
     /// The size of the grid, including the padding.
-    public var size: Size {
+    package var size: Size {
         Size(
             width: Double(columns) * cell.width + Double(columns + 1) * padding,
             height: Double(rows) * cell.height + Double(rows + 1) * padding)
     }
 
     /// Returns the center of the cell in column x, row y, both counted from 0.
-    public func center(column x: Int, row y: Int) -> Point {
+    package func center(column x: Int, row y: Int) -> Point {
         Point(
             x: Double(x) * (cell.width + padding) + (cell.width + padding) / 2 + padding / 2,
             y: Double(y) * (cell.height + padding) + (cell.height + padding) / 2 + padding / 2)

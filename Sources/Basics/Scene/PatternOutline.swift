@@ -1,10 +1,10 @@
 /// The outlines of a pattern of squares: closed paths along the grid lines, with the pattern on the right.
-public struct PatternOutline: Equatable, Sendable {
+package struct PatternOutline: Equatable, Sendable {
     /// A crossing of grid lines, with the column and row of the lines counted from 0.
-    public typealias Crossing = GridCursor.Cell
+    package typealias Crossing = GridCursor.Cell
 
     /// The corners of each path, in order. Outer paths run clockwise and paths around holes counterclockwise.
-    public let loops: [[Crossing]]
+    package let loops: [[Crossing]]
 
     private struct Edge: Hashable {
         var from: Crossing
@@ -12,7 +12,7 @@ public struct PatternOutline: Equatable, Sendable {
     }
 
     /// Computes the outlines of a pattern.
-    public init(of pattern: CellPattern) {
+    package init(of pattern: CellPattern) {
         var edges: Set<Edge> = []
         for cell in pattern.filled {
             let (left, top) = (cell.column, cell.row)

@@ -1,30 +1,30 @@
 /// Distinguishes taps, long presses, and drags of one finger or the pointer's button. A press produces at most one of a
 /// tap and a long press. A press that has moved too far produces neither.
-public struct PressTracker: Sendable {
+package struct PressTracker: Sendable {
     private enum State {
         case idle, down, rested, dragging
     }
 
     /// The distance a press can move before it becomes a drag, in points.
-    public static let threshold = 8.0
+    package static let threshold = 8.0
 
     private var state = State.idle
     private var start = Point(x: 0, y: 0)
 
     /// Creates a tracker without a press.
-    public init() {}
+    package init() {}
 
     /// The point where the press began, while it can still become a tap or a long press.
-    public var location: Point? { state == .down ? start : nil }
+    package var location: Point? { state == .down ? start : nil }
 
     /// The point where the press or drag began, or `nil` if there is none.
-    public var origin: Point? { state == .idle ? nil : start }
+    package var origin: Point? { state == .idle ? nil : start }
 
     /// Whether the press has become a drag.
-    public var isDragging: Bool { state == .dragging }
+    package var isDragging: Bool { state == .dragging }
 
     /// Handles a press at the given point.
-    public mutating func press(at point: Point) {
+    package mutating func press(at point: Point) {
         state = .down
         start = point
     }
@@ -33,7 +33,7 @@ public struct PressTracker: Sendable {
     /// press.
     ///
     /// A long press can become a drag as well.
-    public mutating func move(to point: Point) -> Bool {
+    package mutating func move(to point: Point) -> Bool {
         let (dx, dy) = (point.x - start.x, point.y - start.y)
         guard state == .down || state == .rested, dx * dx + dy * dy > Self.threshold * Self.threshold else {
             return false
@@ -43,17 +43,17 @@ public struct PressTracker: Sendable {
     }
 
     /// Handles the end of the long-press time. Returns the point of the long press, or `nil` if there is none.
-    public mutating func hold() -> Point? {
+    package mutating func hold() -> Point? {
         defer { if state == .down { state = .rested } }
         return location
     }
 
     /// Handles a release. Returns the point of the tap, or `nil` if there is none.
-    public mutating func release() -> Point? {
+    package mutating func release() -> Point? {
         defer { state = .idle }
         return location
     }
 
     /// Handles a cancellation by the system or another gesture.
-    public mutating func cancel() { state = .idle }
+    package mutating func cancel() { state = .idle }
 }

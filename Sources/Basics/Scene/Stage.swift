@@ -1,7 +1,7 @@
 /// What an area of the window shows: a board, or a page with its boards. It takes raw input and decides itself what is a
 /// tap, a long press, or a drag. Points are in the coordinates of the area. Times are in seconds of a clock that the
 /// caller passes in.
-@MainActor public protocol Stage: AnyObject {
+@MainActor package protocol Stage: AnyObject {
     /// What is drawn. The root covers the area.
     var tree: NodeTree { get }
     /// Whether and when the stage needs to be advanced again.
@@ -57,16 +57,16 @@
 
 extension Stage {
     /// Does nothing, because pieces of boards can only be activated.
-    public func perform(_ action: ElementAction, on element: ElementID, at now: Double) {}
+    package func perform(_ action: ElementAction, on element: ElementID, at now: Double) {}
 
     /// Always `false`, because no piece turns by itself.
-    public func turn(at point: Point, isClockwise: Bool, at now: Double) -> Bool { false }
+    package func turn(at point: Point, isClockwise: Bool, at now: Double) -> Bool { false }
 
     /// Always `nil`, because boards have no text fields.
-    public func textField(of element: ElementID) -> TextFieldPlace? { nil }
+    package func textField(of element: ElementID) -> TextFieldPlace? { nil }
 
     /// Returns the description of a piece, which is a button.
-    public func accessibility(of element: ElementID) -> NodeAccessibility? {
+    package func accessibility(of element: ElementID) -> NodeAccessibility? {
         name(of: element).map { NodeAccessibility(label: $0) }
     }
 }

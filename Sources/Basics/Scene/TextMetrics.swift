@@ -1,18 +1,18 @@
 /// The measurements of a text, all in points.
-public struct TextMetrics: Hashable, Sendable {
+package struct TextMetrics: Hashable, Sendable {
     /// The size of the lines, including the space above and below the letters.
-    public var size: Size
+    package var size: Size
     /// The distance from the top to the baseline of the first line.
-    public var firstBaseline: Double
+    package var firstBaseline: Double
     /// The distance from the top to the baseline of the last line.
-    public var lastBaseline: Double
+    package var lastBaseline: Double
     /// The number of lines. An empty text has one.
-    public var lineCount: Int
+    package var lineCount: Int
     /// Whether a part of the text is left out because of the line limit.
-    public var isTruncated: Bool
+    package var isTruncated: Bool
 
     /// Creates a set of measurements.
-    public init(size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, isTruncated: Bool) {
+    package init(size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, isTruncated: Bool) {
         self.size = size
         self.firstBaseline = firstBaseline
         self.lastBaseline = lastBaseline

@@ -7,17 +7,17 @@
 /// guarantee this for its generators or for `shuffle(using:)`, so deals do not use them.
 ///
 /// Source: "Scrambled Linear Pseudorandom Number Generators", ACM Transactions on Mathematical Software 47 (2021).
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: (UInt64, UInt64, UInt64, UInt64)
 
     /// Creates a generator at the start of the sequence for `seed`.
-    public init(seed: UInt64) {
+    package init(seed: UInt64) {
         var filler = SplitMix64(seed: seed)
         state = (filler.next(), filler.next(), filler.next(), filler.next())
     }
 
     /// Returns the next 64 uniformly distributed bits.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         let result = rotate(state.1 &* 5, 7) &* 9
         let shifted = state.1 << 17
         state.2 ^= state.0
@@ -34,7 +34,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     /// Takes the high half of a 64 × 64-bit product and draws again while the low half is below the threshold. Source:
     /// Daniel Lemire, "Fast Random Integer Generation in an Interval", ACM Transactions on Modeling and Computer
     /// Simulation 29 (2019).
-    public mutating func number(below bound: Int) -> Int {
+    package mutating func number(below bound: Int) -> Int {
         precondition(bound > 0, "bound must be positive")
         let width = UInt64(bound)
         var product = next().multipliedFullWidth(by: width)

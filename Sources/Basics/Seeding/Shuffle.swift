@@ -3,7 +3,7 @@ extension Array {
     ///
     /// This is a Fisher–Yates shuffle from the last index down: the element at `i` is swapped with one at a random
     /// index in `0...i`.
-    public mutating func shuffle(seededBy generator: inout SeededGenerator) {
+    package mutating func shuffle(seededBy generator: inout SeededGenerator) {
         for last in stride(from: count - 1, to: 0, by: -1) {
             swapAt(last, generator.number(below: last + 1))
         }

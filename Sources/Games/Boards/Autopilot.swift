@@ -1,5 +1,5 @@
 /// The source of automatic moves on a board.
-public enum Autopilot<Player: Sendable, Move: Sendable>: Sendable {
+package enum Autopilot<Player: Sendable, Move: Sendable>: Sendable {
     /// No automatic moves; people play.
     case off
     /// A computer player that chooses each move.
@@ -8,7 +8,7 @@ public enum Autopilot<Player: Sendable, Move: Sendable>: Sendable {
     case moves(ArraySlice<Move>)
 
     /// Whether moves are made automatically.
-    public var isOn: Bool {
+    package var isOn: Bool {
         if case .off = self { false } else { true }
     }
 }

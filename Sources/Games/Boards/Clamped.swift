@@ -1,5 +1,5 @@
 /// A number within a range. Values outside the range are clamped, and non-finite values are ignored.
-@propertyWrapper public struct Clamped: Sendable {
+@propertyWrapper package struct Clamped: Sendable {
     /// The allowed range.
     let range: ClosedRange<Double>
     /// Whether the value set last was clamped or ignored.
@@ -7,13 +7,13 @@
     private var number: Double
 
     /// Creates a number with an initial value, which must be in the range.
-    public init(wrappedValue: Double, to range: ClosedRange<Double>) {
+    package init(wrappedValue: Double, to range: ClosedRange<Double>) {
         number = wrappedValue
         self.range = range
     }
 
     /// The number.
-    public var wrappedValue: Double {
+    package var wrappedValue: Double {
         get { number }
         set {
             if newValue.isFinite { number = min(max(newValue, range.lowerBound), range.upperBound) }
@@ -22,7 +22,7 @@
     }
 
     /// The wrapper, which gives access to the range.
-    public var projectedValue: Clamped {
+    package var projectedValue: Clamped {
         get { self }
         set { self = newValue }
     }

@@ -34,13 +34,13 @@ private struct PieceCollection {
 }
 
 /// Small pictures of rules, for the help. They have a transparent ground.
-public enum RulePictures {
+package enum RulePictures {
     private static let right = "symbols/right.svg", wrong = "symbols/wrong.svg", arrow = "symbols/arrow.svg"
 
     // MARK: - Pairs
 
     /// Two cards that match, and two that do not.
-    public static var pairs: Scene {
+    package static var pairs: Scene {
         var pieces = PieceCollection()
         addCards([0, 0], from: 10, to: &pieces, mark: right)
         addCards([1, 2], from: 164, to: &pieces, mark: wrong)
@@ -48,7 +48,7 @@ public enum RulePictures {
     }
 
     /// Three cards that match.
-    public static var setOfThree: Scene {
+    package static var setOfThree: Scene {
         var pieces = PieceCollection()
         addCards([0, 0, 0], from: 10, to: &pieces, mark: right)
         return pieces.scene(width: 184, height: 108)
@@ -69,7 +69,7 @@ public enum RulePictures {
     // MARK: - Pentominoes
 
     /// A board of three by five squares with a tile above the place where it fits.
-    public static var placing: Scene {
+    package static var placing: Scene {
         let unit = 28.0
         let (left, top) = (30.0, 34.0)
         var pieces = PieceCollection()
@@ -95,7 +95,7 @@ public enum RulePictures {
     }
 
     /// A tile, the same tile turned, and then flipped, with the buttons that do this.
-    public static var turning: Scene {
+    package static var turning: Scene {
         let unit = 22.0
         var pieces = PieceCollection()
         let forms = [
@@ -130,7 +130,7 @@ public enum RulePictures {
     // MARK: - Passcode
 
     /// Four bases, of which the first is filled, and the circle that belongs to the next one.
-    public static func code(fromRight: Bool) -> Scene {
+    package static func code(fromRight: Bool) -> Scene {
         let width = 284.0
         func place(_ x: Double) -> Double { fromRight ? width - x : x }
         var pieces = PieceCollection()
@@ -165,7 +165,7 @@ public enum RulePictures {
     }
 
     /// The back of a card, and its front.
-    public static func card(fromRight: Bool) -> Scene {
+    package static func card(fromRight: Bool) -> Scene {
         let width = 200.0
         func place(_ x: Double) -> Double { fromRight ? width - x : x }
         var pieces = PieceCollection()

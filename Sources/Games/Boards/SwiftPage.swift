@@ -1,18 +1,18 @@
 import Gameplay
 
 /// A Swift page that recreates the current state of a board.
-@MainActor public enum SwiftPage {
+@MainActor package enum SwiftPage {
     /// Comments for a reader who has not seen such a page yet.
-    public struct Notes: Sendable {
+    package struct Notes: Sendable {
         /// The title of the page.
-        public var title: String
+        package var title: String
         /// What the page consists of.
-        public var page: String
+        package var page: String
         /// How the moves are written.
-        public var moves: String
+        package var moves: String
 
         /// Creates the comments of a page.
-        public init(title: String, page: String, moves: String) {
+        package init(title: String, page: String, moves: String) {
             self.title = title
             self.page = page
             self.moves = moves
@@ -20,14 +20,14 @@ import Gameplay
     }
 
     /// The largest number of moves on a page. A page leaves out those that follow.
-    public static let maxMoves = 10_000
+    package static let maxMoves = 10_000
     /// The longest line of moves.
     private static let lineLength = 60
 
     /// Returns the text of a page with a controller class, the seed, a line for each property that differs from its
     /// default, and the moves. If a new value only applies to the next game, the page contains the value of the current
     /// one.
-    public static func text(of board: some GameBoard, controller: String, notes: Notes? = nil) -> String {
+    package static func text(of board: some GameBoard, controller: String, notes: Notes? = nil) -> String {
         let lines = board.liveProperties.compactMap { property -> String? in
             let value = property.inPlay?() ?? property.read()
             return value == property.defaultValue ? nil : property.swiftLine(for: value) + "\n"

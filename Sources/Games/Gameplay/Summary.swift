@@ -1,21 +1,21 @@
 /// A summary of a player's results on a board.
-public struct Summary: Equatable, Sendable {
+package struct Summary: Equatable, Sendable {
     /// The number of finished games.
-    public var count = 0
+    package var count = 0
     /// The best game without help: fewest moves, then shortest time, then earliest. `nil` if there is none.
-    public var best: FinishedGame?
+    package var best: FinishedGame?
     /// The mean number of moves over all games, or `nil` if there are no games.
-    public var averageMoves: Double?
+    package var averageMoves: Double?
     /// The mean time over all games in seconds, or `nil` if there are no games.
-    public var averageSeconds: Double?
+    package var averageSeconds: Double?
     /// The number of consecutive flawless games up to the latest one (see `FinishedGame.isFlawless`). `nil` if the
     /// number of misses is unknown for every game.
-    public var currentStreak: Int?
+    package var currentStreak: Int?
     /// The longest streak of flawless games. `nil` if the number of misses is unknown for every game.
-    public var longestStreak: Int?
+    package var longestStreak: Int?
 
     /// Creates a summary without games.
-    public init() {}
+    package init() {}
 
     /// Adds the next game to the streaks.
     package mutating func extendStreak(isFlawless: Bool) {

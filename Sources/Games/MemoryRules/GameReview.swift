@@ -6,11 +6,11 @@
 ///   with perfect memory would have found a group with this move: either the group was known before the move, or all
 ///   cards that match the first one were.
 /// - *bad luck* otherwise.
-public struct GameReview: Equatable, Sendable {
+package struct GameReview: Equatable, Sendable {
     /// Misses that a player with perfect memory would have avoided.
-    public private(set) var avoidableMisses = 0
+    package private(set) var avoidableMisses = 0
     /// Misses that even a player with perfect memory could make.
-    public private(set) var badLuckMisses = 0
+    package private(set) var badLuckMisses = 0
 
     private var game: MemoryGame
     private var seen: Set<Int> = []
@@ -22,27 +22,27 @@ public struct GameReview: Equatable, Sendable {
     private var groupWasKnown = false
 
     /// Creates a review of a game that has not started.
-    public init(deal: Deal) {
+    package init(deal: Deal) {
         game = MemoryGame(deal: deal)
     }
 
     /// Creates a review of one player's moves, in order. Throws if a move is refused.
-    public init(deal: Deal, moves: [MemoryGame.Move]) throws(MemoryGame.Refusal) {
+    package init(deal: Deal, moves: [MemoryGame.Move]) throws(MemoryGame.Refusal) {
         self.init(deal: deal)
         for move in moves { try play(move) }
     }
 
     /// The number of completed moves (see `MemoryGame.moves`).
-    public var moves: Int { game.moves }
+    package var moves: Int { game.moves }
 
     /// The number of moves that found no group.
-    public var misses: Int { avoidableMisses + badLuckMisses }
+    package var misses: Int { avoidableMisses + badLuckMisses }
 
     /// How many times the player peeked. A peek shows all cards that are still on the board.
-    public var peeks: Int { game.peeks }
+    package var peeks: Int { game.peeks }
 
     /// Adds the next move. Throws if the move is refused; the review is then unchanged.
-    public mutating func play(_ move: MemoryGame.Move) throws(MemoryGame.Refusal) {
+    package mutating func play(_ move: MemoryGame.Move) throws(MemoryGame.Refusal) {
         for event in try game.play(move) {
             switch event {
             case .turned(let card): turned(card)

@@ -7,12 +7,12 @@
 ///
 /// Source: Daniel Velleman and Gregory Warrington, "What to Expect in a Game of Memory", American Mathematical Monthly
 /// 120 (2013) 787–805.
-public struct PerfectExpectation: Sendable {
+package struct PerfectExpectation: Sendable {
     /// The expected number of moves from the start. Turning two cards is one move.
-    public let moves: Double
+    package let moves: Double
 
     /// Computes the expectation for a game with `pairs` pairs.
-    public init(pairs: Int) {
+    package init(pairs: Int) {
         // The expected moves, indexed by the number of known singles. Each pass adds one pair.
         var row = [0.0]
         for left in stride(from: 1, through: pairs, by: 1) { row = Self.row(pairs: left, after: row) }

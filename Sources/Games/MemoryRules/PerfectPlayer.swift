@@ -4,19 +4,19 @@
 /// With pairs, this is optimal play for one player. Source: Daniel Velleman and Gregory Warrington, "What to Expect in a
 /// Game of Memory", American Mathematical Monthly 120 (2013) 787–805. With sets of three, it has not been proven to be
 /// optimal, but no known group is missed, and every miss shows at least two new cards.
-public struct PerfectPlayer: Sendable {
+package struct PerfectPlayer: Sendable {
     private var seen: [Int: Int] = [:]
 
     /// Creates a player who has seen no cards.
-    public init() {}
+    package init() {}
 
     /// Remembers the cards that are face up. Call this after every turn of a card.
-    public mutating func look(at game: MemoryGame) {
+    package mutating func look(at game: MemoryGame) {
         for card in game.open { seen[card] = game.deal.numbers[card] }
     }
 
     /// Returns the card to turn next, or `nil` when the game is over. Uses only the numbers of cards that were seen.
-    public func choice(in game: MemoryGame) -> Int? {
+    package func choice(in game: MemoryGame) -> Int? {
         let down = game.cards.indices.filter { game.cards[$0] == .faceDown }
         if let first = game.open.first, !game.isMissOpen {
             let mates = down.filter { seen[$0] == game.deal.numbers[first] }

@@ -11,12 +11,12 @@
 /// the maximum over one new card, two new cards, and, with at least two known cards, a pass.
 ///
 /// Source: Uri Zwick and Michael Paterson, "The memory game", Theoretical Computer Science 110 (1993) 169–196.
-public struct TwoPlayerTable: Sendable {
+package struct TwoPlayerTable: Sendable {
     /// The values, indexed by pairs left and known singles.
     private var rows: [[Double]] = [[0]]
 
     /// Computes the table for every position with up to `pairs` pairs. It takes 4 · pairs² bytes.
-    public init(pairs: Int) {
+    package init(pairs: Int) {
         for left in stride(from: 1, through: pairs, by: 1) {
             rows.append(Array(repeating: 0, count: left + 1))
             for singles in stride(from: left, through: 0, by: -1) {
@@ -26,11 +26,11 @@ public struct TwoPlayerTable: Sendable {
     }
 
     /// Returns the expected lead in pairs of the player to move, from this position to the end.
-    public func value(pairsLeft: Int, knownSingles: Int) -> Double { rows[pairsLeft][knownSingles] }
+    package func value(pairsLeft: Int, knownSingles: Int) -> Double { rows[pairsLeft][knownSingles] }
 
     /// Returns the best number of new cards to turn, 0 to 2. Returns 0 only if `mayPass` is true and passing is
     /// strictly better.
-    public func newCards(pairsLeft: Int, knownSingles: Int, mayPass: Bool = true) -> Int {
+    package func newCards(pairsLeft: Int, knownSingles: Int, mayPass: Bool = true) -> Int {
         best(pairsLeft: pairsLeft, knownSingles: knownSingles, mayPass: mayPass).newCards
     }
 

@@ -12,16 +12,16 @@ import Seeding
 /// Lengths are in points and times in seconds of play. Positions are those of the circles' centers, from the upper left
 /// corner of the arena. Circles are identified by index. For times before the last change or `advance`, the position is
 /// inside the arena, but not necessarily the past one.
-public struct Drift: Sendable {
+package struct Drift: Sendable {
     /// The position of a circle's center.
-    public struct Position: Hashable, Sendable {
+    package struct Position: Hashable, Sendable {
         /// The distance from the left edge, in points.
-        public var x: Double
+        package var x: Double
         /// The distance from the upper edge, in points.
-        public var y: Double
+        package var y: Double
 
         /// Creates a position `x` points from the left and `y` points from the top.
-        public init(x: Double, y: Double) {
+        package init(x: Double, y: Double) {
             self.x = x
             self.y = y
         }
@@ -34,14 +34,14 @@ public struct Drift: Sendable {
     }
 
     /// The area in which the circles drift.
-    public struct Arena: Hashable, Sendable {
+    package struct Arena: Hashable, Sendable {
         /// The width in points, at least 0.
-        public let width: Double
+        package let width: Double
         /// The height in points, at least 0.
-        public let height: Double
+        package let height: Double
 
         /// Creates an arena of the given size, in points. Negative values are treated as 0.
-        public init(width: Double, height: Double) {
+        package init(width: Double, height: Double) {
             precondition(width.isFinite && height.isFinite, "arena size must be finite")
             self.width = max(0, width)
             self.height = max(0, height)
@@ -61,11 +61,11 @@ public struct Drift: Sendable {
     }
 
     /// The area in which the circles drift.
-    public private(set) var arena: Arena
+    package private(set) var arena: Arena
     /// The diameter of every circle, in points.
-    public private(set) var diameter: Double
+    package private(set) var diameter: Double
     /// The speed of the circles, relative to the default.
-    public private(set) var speed: Double
+    package private(set) var speed: Double
 
     /// The course of each circle. It is straight, except if circles pass through each other: then it bounces off the
     /// walls.
@@ -80,7 +80,7 @@ public struct Drift: Sendable {
     private var generator: SeededGenerator
 
     /// The number of circles.
-    public var count: Int { courses.count }
+    package var count: Int { courses.count }
 
     /// Creates circles that start side by side and drift apart.
     ///
@@ -88,7 +88,7 @@ public struct Drift: Sendable {
     /// larger one, or as near to this as possible. No circle meets another until one has reached a wall, provided that
     /// there is room for all of them: on each axis, a circle is at least as fast as those behind it. Each component of
     /// a velocity is 0.5 to 1.5 points per 1/60 second at speed 1, in either direction.
-    public init(
+    package init(
         count: Int, arena: Arena, diameter: Double = 40, speed: Double = 1, seed: UInt64, at time: Double = 0
     ) {
         precondition(
@@ -118,14 +118,14 @@ public struct Drift: Sendable {
     }
 
     /// Returns the position of a circle. The position of a removed circle has no meaning, except that it is inside.
-    public func position(of circle: Int, at time: Double) -> Position {
+    package func position(of circle: Int, at time: Double) -> Position {
         let drift = next.time <= time ? advanced(to: time) : self
         return drift.positionOnCourse(of: circle, at: time)
     }
 
     /// Advances to the given time and writes the positions of all circles into two arrays, which must have one element
     /// per circle.
-    public mutating func update(into x: inout [Double], _ y: inout [Double], at time: Double) {
+    package mutating func update(into x: inout [Double], _ y: inout [Double], at time: Double) {
         precondition(x.count == courses.count && y.count == courses.count, "x and y must have one element per circle")
         advance(to: time)
         for circle in courses.indices {
@@ -137,7 +137,7 @@ public struct Drift: Sendable {
 
     /// Lets all bounces happen up to the given time. This never changes a later position, but later positions are then
     /// faster to compute. Earlier changes are no longer possible.
-    public mutating func advance(to time: Double) {
+    package mutating func advance(to time: Double) {
         var count = 0
         while next.time <= time {
             guard count < Self.bounceLimit else {
@@ -162,7 +162,7 @@ public struct Drift: Sendable {
 
     /// Changes the arena. Circles that would be outside move to the nearest position inside and keep their velocity. If
     /// there is no room for a circle, all circles move to the center.
-    public mutating func resize(to arena: Arena, at time: Double) {
+    package mutating func resize(to arena: Arena, at time: Double) {
         guard arena != self.arena else { return }
         advance(to: time)
         rebase(at: self.time)
@@ -171,7 +171,7 @@ public struct Drift: Sendable {
     }
 
     /// Changes the diameter of all circles, in points. Circles that would be partly outside move as in `resize`.
-    public mutating func setDiameter(_ diameter: Double, at time: Double) {
+    package mutating func setDiameter(_ diameter: Double, at time: Double) {
         precondition(Self.isValidLength(diameter), "diameter must be finite and non-negative")
         guard diameter != self.diameter else { return }
         advance(to: time)
@@ -181,7 +181,7 @@ public struct Drift: Sendable {
     }
 
     /// Changes the speed relative to the default, keeping the current positions. 0 stops the circles.
-    public mutating func setSpeed(_ speed: Double, at time: Double) {
+    package mutating func setSpeed(_ speed: Double, at time: Double) {
         precondition(Self.isValidLength(speed), "speed must be finite and non-negative")
         guard speed != self.speed else { return }
         advance(to: time)
@@ -191,7 +191,7 @@ public struct Drift: Sendable {
     }
 
     /// Removes a circle from the arena, so that the others don't meet it.
-    public mutating func remove(_ circle: Int, at time: Double) {
+    package mutating func remove(_ circle: Int, at time: Double) {
         advance(to: time)
         courses[circle].isDrifting = false
         scheduleBounces()
@@ -199,7 +199,7 @@ public struct Drift: Sendable {
 
     /// Moves a circle to the given position, or to the nearest one inside the arena. It keeps its velocity. A circle
     /// that was removed drifts again.
-    public mutating func place(_ circle: Int, at position: Position, time: Double) {
+    package mutating func place(_ circle: Int, at position: Position, time: Double) {
         advance(to: time)
         courses[circle] = turned(courses[circle], at: self.time)
         courses[circle].origin = nearest(to: position)
@@ -209,7 +209,7 @@ public struct Drift: Sendable {
 
     /// Returns a random position for a circle that flew to a wrong base: one that is apart from all drifting circles,
     /// or the one farthest from them among many if none is.
-    public mutating func randomFreePosition(at time: Double) -> Position {
+    package mutating func randomFreePosition(at time: Double) -> Position {
         advance(to: time)
         let others = courses.indices.filter { courses[$0].isDrifting }.map { position(of: $0, at: self.time) }
         var best = (position: Position(x: 0, y: 0), distance: -Double.infinity)

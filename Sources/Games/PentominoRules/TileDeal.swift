@@ -1,15 +1,15 @@
 import Seeding
 
 /// The tiles for a game on a small board.
-public struct TileDeal: Equatable, Sendable {
+package struct TileDeal: Equatable, Sendable {
     /// As many tiles as fill the board, in alphabetical order.
-    public let tiles: [Pentomino]
+    package let tiles: [Pentomino]
 
     /// Deals tiles that can fill `board`. Returns `nil` if no set of tiles fills it.
     ///
     /// All sets of the right size, in lexicographic order, are shuffled with `SeededGenerator`. The first set with a
     /// solution is dealt, so a seed always produces the same deal.
-    public init?(board: TileBoard, seed: UInt64) {
+    package init?(board: TileBoard, seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var sets = Self.sets(of: board.tileCount, from: Pentomino.allCases[...])
         sets.shuffle(seededBy: &generator)

@@ -1,23 +1,23 @@
 extension NodeTree {
     /// A node that the keyboard and screen readers can reach: a view that is an element, or a board with its pieces.
-    public struct AccessibleNode: Equatable, Sendable {
+    package struct AccessibleNode: Equatable, Sendable {
         /// What can be reached.
-        public enum Content: Equatable, Sendable {
+        package enum Content: Equatable, Sendable {
             case board(BoardAccessibility)
             case view(NodeAccessibility)
             case textField(NodeAccessibility, NodeTextField)
         }
 
         /// The nodes from the root to this one.
-        public let path: [NodeID]
+        package let path: [NodeID]
         /// What can be reached.
-        public let content: Content
+        package let content: Content
 
         /// The ID of the node.
-        public var id: NodeID { path[path.count - 1] }
+        package var id: NodeID { path[path.count - 1] }
 
         /// The elements in Tab order. Some pieces may have no name.
-        public var elements: [ElementID] {
+        package var elements: [ElementID] {
             switch content {
             case .board(let board): board.tabOrder.map { ElementID(node: id, piece: $0) }
             case .view, .textField: [ElementID(view: id)]
@@ -30,20 +30,20 @@ extension NodeTree {
 
     /// The nodes that can be reached, in Tab order: depth first, as they are drawn. Hidden nodes, and nodes inside of an
     /// element, are not among them.
-    public var accessibleNodes: [AccessibleNode] {
+    package var accessibleNodes: [AccessibleNode] {
         var nodes: [AccessibleNode] = []
         addAccessibleNodes(below: [.root], to: &nodes)
         return nodes
     }
 
     /// Returns whether screen readers could reach a node if they can reach its parent.
-    public func isPresented(_ id: NodeID) -> Bool {
+    package func isPresented(_ id: NodeID) -> Bool {
         self[id].map { !$0.isHidden && $0.opacity >= Self.leastOpacity } ?? false
     }
 
     /// Returns the rectangle of an element, and the radius of its corners. `path` are the nodes from the root to that of
     /// the element. Returns `nil` if there is no such element.
-    public func outline(of element: ElementID, along path: [NodeID]) -> (rect: Rect, cornerRadius: Double)? {
+    package func outline(of element: ElementID, along path: [NodeID]) -> (rect: Rect, cornerRadius: Double)? {
         guard let node = self[element.node] else { return nil }
         var (rect, radius) = (node.bounds, node.style.cornerRadius)
         if let piece = element.piece {
@@ -57,7 +57,7 @@ extension NodeTree {
     }
 
     /// Returns the place of a text field. `path` are the nodes from the root to that of the field.
-    public func textField(along path: [NodeID]) -> TextFieldPlace? {
+    package func textField(along path: [NodeID]) -> TextFieldPlace? {
         guard let node = path.last.flatMap({ self[$0] }), case .textField(let field) = node.content else { return nil }
         let opacity = path.reduce(1) { $0 * (self[$1]?.opacity ?? 1) }
         return TextFieldPlace(

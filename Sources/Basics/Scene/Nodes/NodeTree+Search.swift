@@ -1,16 +1,16 @@
 extension NodeTree {
     /// A board of a tree.
-    public struct ShownBoard: Sendable {
+    package struct ShownBoard: Sendable {
         /// The node that shows the board.
-        public var id: NodeID
+        package var id: NodeID
         /// The accessible names.
-        public var accessibility: BoardAccessibility
+        package var accessibility: BoardAccessibility
         /// The transform from the coordinates of the node to those of the root.
-        public var transform: AffineTransform
+        package var transform: AffineTransform
     }
 
     /// The boards in drawing order.
-    public var boards: [ShownBoard] {
+    package var boards: [ShownBoard] {
         var boards: [ShownBoard] = []
         visit(.root, .identity) { id, node, transform in
             guard case .board(let board) = node.content else { return }

@@ -1,37 +1,37 @@
 /// A tree of nodes, drawn from the root to the leaves.
-public struct NodeTree: Equatable, Sendable {
+package struct NodeTree: Equatable, Sendable {
     /// The nodes by number; `nil` for numbers that are not used.
     private var nodes: [Node?]
 
     /// A root without a size.
-    public static let empty = NodeTree(root: Node(area: Size(width: 0, height: 0)))
+    package static let empty = NodeTree(root: Node(area: Size(width: 0, height: 0)))
 
     /// Creates a tree that consists of its root.
-    public init(root: Node) { nodes = [root] }
+    package init(root: Node) { nodes = [root] }
 
     /// Creates a tree that shows a scene in an area, or in one of the size of the scene. It has no accessible names.
-    public init(of scene: Scene, in area: Size? = nil) {
+    package init(of scene: Scene, in area: Size? = nil) {
         self.init(
             root: Node(area: area ?? scene.size, content: .board(NodeBoard(scene: scene, accessibility: .none))))
     }
 
     /// The root.
-    public var root: Node {
+    package var root: Node {
         get { nodes[0]! }
         set { nodes[0] = newValue }
     }
 
     /// The numbers in use, and unused ones below the highest, in increasing order.
-    public var numbers: Range<Int> { nodes.indices }
+    package var numbers: Range<Int> { nodes.indices }
 
     /// The number of nodes.
-    public var count: Int { nodes.count { $0 != nil } }
+    package var count: Int { nodes.count { $0 != nil } }
 
     /// Returns whether there is a node with the given ID.
-    public func contains(_ id: NodeID) -> Bool { nodes.indices.contains(id.number) && nodes[id.number] != nil }
+    package func contains(_ id: NodeID) -> Bool { nodes.indices.contains(id.number) && nodes[id.number] != nil }
 
     /// The node with the given ID, or `nil` if there is none. The root cannot be removed.
-    public subscript(id: NodeID) -> Node? {
+    package subscript(id: NodeID) -> Node? {
         get { nodes.indices.contains(id.number) ? nodes[id.number] : nil }
         set {
             precondition(id != .root || newValue != nil, "a tree has a root")
@@ -45,7 +45,7 @@ public struct NodeTree: Equatable, Sendable {
     }
 
     /// Whether each node can be reached from the root in exactly one way, in at most `depth` steps.
-    public func isTree(depth: Int) -> Bool {
+    package func isTree(depth: Int) -> Bool {
         var isReached = [Bool](repeating: false, count: nodes.count)
         var reached = 1
         var level: [Int] = [0]

@@ -3,18 +3,18 @@
 /// A change from outside, such as with `gsettings`, is a step like a change in the preferences. So every visible change
 /// can be undone, and undoing all steps restores the initial state. Like any other change, it clears the steps that can
 /// be redone.
-public struct ChangeHistory: Sendable {
+package struct ChangeHistory: Sendable {
     /// A change of one property.
-    public struct Change: Equatable, Sendable {
+    package struct Change: Equatable, Sendable {
         /// The key of the property.
-        public let key: String
+        package let key: String
         /// The value before the change.
-        public var before: PropertyValue
+        package var before: PropertyValue
         /// The value after the change.
-        public var after: PropertyValue
+        package var after: PropertyValue
 
         /// Creates a change of a property.
-        public init(key: String, before: PropertyValue, after: PropertyValue) {
+        package init(key: String, before: PropertyValue, after: PropertyValue) {
             self.key = key
             self.before = before
             self.after = after
@@ -25,7 +25,7 @@ public struct ChangeHistory: Sendable {
     }
 
     /// A control that changes a property gradually. Its consecutive changes are combined into one step.
-    public struct Source: Equatable, Sendable {
+    package struct Source: Equatable, Sendable {
         /// The key of the property.
         let key: String
         /// Identifies one continuous use of the control, such as dragging a slider. `nil` for key presses, which are
@@ -33,7 +33,7 @@ public struct ChangeHistory: Sendable {
         let hold: Int?
 
         /// Creates a source of changes to a property.
-        public init(key: String, hold: Int?) {
+        package init(key: String, hold: Int?) {
             self.key = key
             self.hold = hold
         }
@@ -49,7 +49,7 @@ public struct ChangeHistory: Sendable {
     static let limit = 500
 
     /// The number of times changes were recorded.
-    public private(set) var changeCount = 0
+    package private(set) var changeCount = 0
 
     private var done: [Step] = []
     private var undone: [Step] = []
@@ -57,20 +57,20 @@ public struct ChangeHistory: Sendable {
     private var isOpen = false
 
     /// Creates an empty history.
-    public init() {}
+    package init() {}
 
     /// The changes that undo the last step, or `nil` if there is none.
-    public var toUndo: [Change]? { done.last?.changes.map(\.reversed) }
+    package var toUndo: [Change]? { done.last?.changes.map(\.reversed) }
 
     /// The changes that redo the next step, or `nil` if there is none.
-    public var toRedo: [Change]? { undone.last?.changes }
+    package var toRedo: [Change]? { undone.last?.changes }
 
     /// Records changes that were made together at the given time, in seconds. Returns whether they were combined with
     /// the previous step.
     ///
     /// If `source` is `nil`, the changes always form a separate step.
     @discardableResult
-    public mutating func record(_ changes: [Change], by source: Source?, at time: Double) -> Bool {
+    package mutating func record(_ changes: [Change], by source: Source?, at time: Double) -> Bool {
         guard !changes.isEmpty else { return false }
         changeCount += 1
         undone = []
@@ -86,13 +86,13 @@ public struct ChangeHistory: Sendable {
     }
 
     /// Moves the last step to those that can be redone.
-    public mutating func undo() {
+    package mutating func undo() {
         isOpen = false
         if let step = done.popLast() { undone.append(step) }
     }
 
     /// Moves the step that was undone last back to those that can be undone.
-    public mutating func redo() {
+    package mutating func redo() {
         isOpen = false
         if let step = undone.popLast() { done.append(step) }
     }

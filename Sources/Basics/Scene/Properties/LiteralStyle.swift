@@ -1,5 +1,5 @@
 /// How a value of a live property of a page is written in Swift.
-public enum LiteralStyle: Equatable, Sendable {
+package enum LiteralStyle: Equatable, Sendable {
     /// As a literal of its type.
     case plain
     /// As a number with a decimal point.
@@ -13,7 +13,7 @@ public enum LiteralStyle: Equatable, Sendable {
 extension SwiftLiteral {
     /// Returns a value as an expression of Swift. A case of an enumeration begins with a period. Returns `nil` if there
     /// is no such expression.
-    public static func expression(_ value: PropertyValue, of kind: PropertyKind, _ style: LiteralStyle) -> String? {
+    package static func expression(_ value: PropertyValue, of kind: PropertyKind, _ style: LiteralStyle) -> String? {
         switch (value, kind, style) {
         case (.number(let number), _, .decimal):
             let text = self.number(number)

@@ -1,7 +1,7 @@
 /// Formatting of values as Swift literals.
-public enum SwiftLiteral {
+package enum SwiftLiteral {
     /// Returns a finite number without an exponent, such as `75` or `0.5`.
-    public static func number(_ number: Double) -> String {
+    package static func number(_ number: Double) -> String {
         if number == number.rounded(), abs(number) < 9e15 { return "\(Int(number))" }
         let text = "\(number)"
         guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]) else {
@@ -16,7 +16,7 @@ public enum SwiftLiteral {
     }
 
     /// Returns a string literal. Quotation marks, backslashes, and invisible characters are escaped.
-    public static func text(_ text: String) -> String {
+    package static func text(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -38,10 +38,10 @@ public enum SwiftLiteral {
     }
 
     /// Returns a color as a hexadecimal number, such as `Color(rgb: 0x0E4F50)`.
-    public static func color(_ color: Color) -> String { "Color(rgb: 0x\(color.hex.dropFirst().uppercased()))" }
+    package static func color(_ color: Color) -> String { "Color(rgb: 0x\(color.hex.dropFirst().uppercased()))" }
 
     /// Returns a picture as `nil`, by the name of a shipped drawing, or by its file URI.
-    public static func picture(_ choice: PictureChoice, shipped path: String) -> String {
+    package static func picture(_ choice: PictureChoice, shipped path: String) -> String {
         switch choice {
         case .plain: return "nil"
         case .shipped:

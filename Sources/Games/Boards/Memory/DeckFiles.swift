@@ -2,26 +2,26 @@
 ///
 /// The file `b` is the back. `1.png` to `N.png`, or pictures with any other names, are faces in natural sort order.
 /// `cat.a.png` and `cat.b.png` are the two different faces of a pair; the extension `.txt` is supported as well.
-public struct DeckFiles: Equatable, Sendable {
+package struct DeckFiles: Equatable, Sendable {
     /// The file of a face.
-    public struct File: Equatable, Sendable {
+    package struct File: Equatable, Sendable {
         /// The name of the file.
-        public let name: String
+        package let name: String
         /// The title of the face, which is the file name without its extension.
-        public let title: String
+        package let title: String
         /// Whether the file contains text instead of a picture.
-        public let isText: Bool
+        package let isText: Bool
     }
 
     /// The file for the backs, if there is one.
-    public let back: File?
+    package let back: File?
     /// The files of each pair. They are the same if both cards have the same face.
-    public let pairs: [[File]]
+    package let pairs: [[File]]
 
     private static let pictureEndings: Set = ["png", "jpg", "jpeg", "svg", "gif", "webp", "bmp", "tif", "tiff"]
 
     /// Selects the files of a deck by name. Ignores hidden files and files that are neither pictures nor text.
-    public init(names: [String]) {
+    package init(names: [String]) {
         // Files with the same title are one face. Pictures take precedence over text.
         var titlesSeen: Set<String> = []
         let files = names.compactMap(Self.file)

@@ -89,7 +89,7 @@ import Scene
     /// The moves that follow in the recorded game that the board shows, or `nil` if the board is played on.
     public var followingMoves: [MemoryGame.Move]?
     /// The source of automatic moves.
-    public internal(set) var autopilot = Autopilot<PerfectPlayer, MemoryGame.Move>.off
+    package internal(set) var autopilot = Autopilot<PerfectPlayer, MemoryGame.Move>.off
     /// Whether a game has been opened or restored. Until then, any deck can be set.
     public internal(set) var hasBegun = false
     /// Whether the cards were dealt face up and some have not been turned down yet.

@@ -1,43 +1,43 @@
 import Scene
 
 /// The defaults and constants of Pairs. Lengths are in points, times in seconds.
-public enum MemoryConstants {
+package enum MemoryConstants {
     /// The size of a card.
-    public static let card = Size(width: 120, height: 141)
+    package static let card = Size(width: 120, height: 141)
     /// The corner radius of a card.
-    public static let cornerRadius = 10.0
+    package static let cornerRadius = 10.0
     /// The color behind a picture that does not cover its card.
-    public static let underPicture = Color(rgb: 0x9A9996)
+    package static let underPicture = Color(rgb: 0x9A9996)
     /// The background of a face.
-    public static let faceGround = CardColors.face
+    package static let faceGround = CardColors.face
     /// The edge of a back, which separates it from a board of similar lightness.
-    public static let edge = faceGround
+    package static let edge = faceGround
     /// The thickness of a card on a table with a texture.
     static let thickness = 2.5
     /// The contrast of cards with the table, and the share of black in their edges if they have less.
     static let contrast = 3.0, edgeShade = 0.6
     /// The padding between cards and around them.
-    public static let padding = 20.0
+    package static let padding = 20.0
     /// The color of the backs.
-    public static let backColor = CardColors.back
+    package static let backColor = CardColors.back
     /// The background color.
-    public static let background = Color(rgb: 0x1C71D8)
+    package static let background = Color(rgb: 0x1C71D8)
     /// The duration of turning the cards face down when a game opens.
-    public static let openingTime = 1.0
+    package static let openingTime = 1.0
     /// The duration of turning a card.
-    public static let turnTime = 0.5
+    package static let turnTime = 0.5
     /// The duration of fading cards that were found.
-    public static let fadeTime = 0.5
+    package static let fadeTime = 0.5
     /// How long a mismatch stays face up.
-    public static let revealTime = 0.7
+    package static let revealTime = 0.7
     /// The duration of a press that starts a peek.
-    public static let peekPressTime = 2.0
+    package static let peekPressTime = 2.0
     /// The share of a long press after which all cards begin to rise because a peek is coming.
     static let peekNotice = 0.25
     /// The share of a long press after which letting go turns no card.
     static let longestTap = 0.5
     /// The duration of turning all cards up for a peek, and of turning them back.
-    public static let peekTurnTime = 1.0
+    package static let peekTurnTime = 1.0
     /// The wave at the end of a game: the delay between the first and the last card, and the time each card takes to
     /// appear and to fade.
     static let shimmerSpread = 0.35

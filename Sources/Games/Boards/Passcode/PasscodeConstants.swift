@@ -1,20 +1,20 @@
 import Scene
 
 /// The defaults and constants of Passcode. Lengths are in points, times in seconds.
-public enum PasscodeConstants {
+package enum PasscodeConstants {
     /// The diameter of a circle.
-    public static let diameter = 40.0
+    package static let diameter = 40.0
     /// The speed of drifting circles, in percent. 100 is 0.5 to 1.5 points per 1/60 second along each axis.
-    public static let speed = 100.0
+    package static let speed = 100.0
     /// The duration of a circle's flight to a base.
-    public static let flightTime = 1.2
+    package static let flightTime = 1.2
     /// How long a won card is shown.
-    public static let cardTime = 4.0
+    package static let cardTime = 4.0
     /// The background color.
-    public static let background = Color(rgb: 0x0E4F50)
+    package static let background = Color(rgb: 0x0E4F50)
     /// The hues of the circles, which color-blind people can tell apart. Any two differ by at least 26 (CIE 1976 ΔE),
     /// also when simulated without one type of cone (Machado, Oliveira, and Fernandes, 2009).
-    public static let hues = [0x99C1F1, 0x57E389, 0xF9F06B, 0xFF7800].map { Color(rgb: $0) }
+    package static let hues = [0x99C1F1, 0x57E389, 0xF9F06B, 0xFF7800].map { Color(rgb: $0) }
     /// The height of the header, which contains the bases and the cards.
     static let header = 150.0
     /// The distance from the top edge to the centers of the bases.

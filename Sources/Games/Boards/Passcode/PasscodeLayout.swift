@@ -2,23 +2,23 @@ import PasscodeRules
 import Scene
 
 /// The layout of an area, with bases and cards in the header and circles below it.
-public struct PasscodeLayout: Equatable, Sendable {
+package struct PasscodeLayout: Equatable, Sendable {
     /// The size of the area, in points.
-    public let area: Size
+    package let area: Size
     /// The centers of the bases.
-    public let bases: [Point]
+    package let bases: [Point]
     /// The centers of the cards in the header.
-    public let cards: [Point]
+    package let cards: [Point]
     /// The centers of the places in the still variant.
-    public let positions: [Point]
+    package let positions: [Point]
     /// The scale of a card in the header, relative to an enlarged one.
-    public let smallCard: Double
+    package let smallCard: Double
     /// Whether there is room for the cards beside the bases. Otherwise, they are above them, and smaller.
     let cardsAreBesideCode: Bool
 
     /// Creates a layout for the given numbers of circles and cards. The first base and card are on the left, or on the
     /// right if `fromRight` is true.
-    public init(area: Size, circles: Int, cards: Int, fromRight: Bool = false) {
+    package init(area: Size, circles: Int, cards: Int, fromRight: Bool = false) {
         self.area = area
         let bases = Double(PasscodeSetup.basesPerRound), cardCount = Double(cards)
         let code = PasscodeConstants.basePitch * bases
@@ -50,7 +50,7 @@ public struct PasscodeLayout: Equatable, Sendable {
     }
 
     /// The size of the arena in which circles drift.
-    public var arena: Drift.Arena {
+    package var arena: Drift.Arena {
         Drift.Arena(width: area.width, height: area.height - PasscodeConstants.header)
     }
 

@@ -2,21 +2,21 @@ import PentominoRules
 import Scene
 
 /// The defaults and constants of Pentominoes. Lengths are in points, times in seconds.
-public enum PentominoConstants {
+package enum PentominoConstants {
     /// The color of the table below the board and the tiles.
-    public static let background = Color(rgb: 0x6B5240)
+    package static let background = Color(rgb: 0x6B5240)
     /// The color of the wells on the board.
-    public static let boardColor = Color(rgb: 0x3F3026)
+    package static let boardColor = Color(rgb: 0x3F3026)
     /// The size of squares in the tray relative to those on the board, in percent.
-    public static let trayScale = 50.0
+    package static let trayScale = 50.0
     /// The duration of picking up a tile.
-    public static let liftTime = 0.1
+    package static let liftTime = 0.1
     /// The duration of turning or flipping a tile.
-    public static let turnTime = 0.15
+    package static let turnTime = 0.15
     /// The duration of moving a dropped tile to its resting place.
-    public static let glideTime = 0.25
+    package static let glideTime = 0.25
     /// The duration of a press that picks up a tile.
-    public static let holdTime = 0.5
+    package static let holdTime = 0.5
     /// The distance from a filled square within which a finger hits a tile.
     static let fingerSlop = 22.0
     /// The size of the buttons beside a held tile.
@@ -42,7 +42,7 @@ public enum PentominoConstants {
 
     /// Twelve hues of the same lightness (OKLCH 0.77, chroma 0.125). Hues of adjacent letters are far apart. Each has a
     /// contrast of at least 3:1 with the colors of the table and the board.
-    public static func color(of tile: Pentomino) -> Color {
+    package static func color(of tile: Pentomino) -> Color {
         switch tile {
         case .f: Color(rgb: 0xFA938C)
         case .i: Color(rgb: 0x46CEB0)

@@ -3,16 +3,16 @@ import Scene
 
 /// The layout of the board and the tray in an area. In a wide area, the tray's slots are on all sides of the board;
 /// otherwise, they are below it. Each slot has room for its tile in any orientation.
-public struct TileLayout: Equatable, Sendable {
+package struct TileLayout: Equatable, Sendable {
     /// The size of the board's squares, in whole points.
-    public let unit: Double
+    package let unit: Double
     /// The size of squares of tiles in the tray, in points.
-    public let trayUnit: Double
+    package let trayUnit: Double
     /// The upper left corner of the board.
-    public let origin: Point
+    package let origin: Point
     /// The centers of the tray's slots, one per tile: clockwise around the board from the upper left, or in reading
     /// order below it.
-    public let slots: [Point]
+    package let slots: [Point]
 
     /// The size of a slot in squares of a tile in the tray. The longest tile has five squares.
     private static let slotSquares = 5.15
@@ -26,7 +26,7 @@ public struct TileLayout: Equatable, Sendable {
 
     /// Creates a layout for a board and the given number of tiles. Squares in the tray are `trayScale` percent of the
     /// board's.
-    public init(board: TileBoard, tiles: Int, in area: Size, trayScale: Double) {
+    package init(board: TileBoard, tiles: Int, in area: Size, trayScale: Double) {
         let ratio = trayScale / 100
         let (columns, rows) = (Double(board.columns), Double(board.rows))
         var best: Plan?
@@ -109,14 +109,14 @@ public struct TileLayout: Equatable, Sendable {
     }
 
     /// Returns the center of a placement.
-    public func center(of placement: Placement) -> Point {
+    package func center(of placement: Placement) -> Point {
         center(
             of: placement.tile, placement.orientation, column: Double(placement.origin.column),
             row: Double(placement.origin.row))
     }
 
     /// Returns the center of a tile whose bounding box starts at an exact position on the board, in squares.
-    public func center(of tile: Pentomino, _ orientation: Orientation, column: Double, row: Double) -> Point {
+    package func center(of tile: Pentomino, _ orientation: Orientation, column: Double, row: Double) -> Point {
         Point(
             x: origin.x + (column + Double(tile.columns(orientation)) / 2) * unit,
             y: origin.y + (row + Double(tile.rows(orientation)) / 2) * unit)
@@ -124,7 +124,7 @@ public struct TileLayout: Equatable, Sendable {
 
     /// Returns the position on the board, in squares, where the bounding box of a tile starts if its center is at the
     /// given point.
-    public func corner(of tile: Pentomino, _ orientation: Orientation, centeredAt center: Point) -> (
+    package func corner(of tile: Pentomino, _ orientation: Orientation, centeredAt center: Point) -> (
         column: Double, row: Double
     ) {
         (
@@ -134,7 +134,7 @@ public struct TileLayout: Equatable, Sendable {
     }
 
     /// Returns the square of the grid at the given point, which can be outside the board.
-    public func square(at point: Point) -> (column: Int, row: Int) {
+    package func square(at point: Point) -> (column: Int, row: Int) {
         (Int(((point.x - origin.x) / unit).rounded(.down)), Int(((point.y - origin.y) / unit).rounded(.down)))
     }
 }
