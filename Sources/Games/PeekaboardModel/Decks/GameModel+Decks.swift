@@ -44,7 +44,7 @@ extension GameModel where Kind == MemoryKind {
     }
 
     private func set(_ key: String, to choice: String) {
-        if let property = property(key) { properties.set(property, to: .choice(choice)) }
+        if let property = property(key) { properties.set([(property, .choice(choice))], from: .game) }
     }
 
     private func property(_ key: String) -> LiveProperty? { properties.property(ofKey: key) }

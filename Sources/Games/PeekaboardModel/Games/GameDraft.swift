@@ -15,6 +15,9 @@ public final class GameDraft {
     private let kind: any BoardKind
     /// The values at the beginning, by the key of the property. Only later changes are made on the board of the game.
     private let before: [String: PropertyValue]
+    /// The number of chosen decks that are being read.
+    private var deckReads = 0
+    private var waiting: [() -> Void] = []
 
     init(_ board: any Board, _ properties: PropertyStore, kind: any BoardKind) {
         (self.board, self.properties, self.kind) = (board, properties, kind)
@@ -26,8 +29,11 @@ public final class GameDraft {
     public func choose(deck id: String) {
         guard let deck = property("deck"), let board = board as? MemoryBoard else { return }
         let wanted = board.nextSetup
+        deckReads += 1
         properties.set([(deck, .choice(id))]) { [weak self] _ in
-            guard let self, board.deck == id else { return }
+            guard let self else { return }
+            defer { deckRead() }
+            guard board.deck == id else { return }
             if !board.faces.isShipped { set("groupSize", to: "\(board.faces.groupSize)") }
             var limit = wanted
             limit.groupSize = board.nextSetup.groupSize
@@ -35,6 +41,16 @@ public final class GameDraft {
             board.largestSize(for: board.faces, upTo: limit).map { self.set("size", to: $0) }
         }
     }
+
+    private func deckRead() {
+        deckReads -= 1
+        guard deckReads == 0 else { return }
+        waiting.forEach { $0() }
+        waiting = []
+    }
+
+    /// Calls `body` when all choices have been made.
+    func whenChosen(_ body: @escaping () -> Void) { deckReads == 0 ? body() : waiting.append(body) }
 
     private func set(_ name: String, to choice: String) {
         if let property = property(name) { properties.set(property, to: .choice(choice)) }
@@ -89,15 +105,19 @@ extension GameModel {
     }
 
     package func newGame(with draft: GameDraft) {
+        draft.whenChosen { [weak self] in self?.beginGame(with: draft) }
+    }
+
+    private func beginGame(with draft: GameDraft) {
         let values = draft.changes.compactMap { key, value in
             properties.property(ofKey: key).map { (property: $0, value: value) }
         }
-        properties.set(values, skippingRefused: true) { [weak self] _ in
+        properties.set(values, from: .game, skippingRefused: true) { [weak self] _ in
             self?.player.prepare(for: nil) {
                 guard let self else { return }
                 self.beginNext()
                 // A deck with too few faces for the game before could not be used until now.
-                self.properties.set(values.filter { $0.property.read() != $0.value })
+                self.properties.set(values.filter { $0.property.read() != $0.value }, from: .game)
             }
         }
     }

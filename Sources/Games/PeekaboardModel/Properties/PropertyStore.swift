@@ -14,6 +14,8 @@ public final class PropertyStore {
         /// The preferences, a drop, or another program. A change by the same `source` as the previous one continues
         /// that change.
         case change(by: ChangeHistory.Source?)
+        /// The choice of what is played. It cannot be undone in the preferences, which do not show it.
+        case game
         /// Undo or redo.
         case history
         /// The stored settings, when the program starts.
@@ -118,14 +120,15 @@ public final class PropertyStore {
     /// Sets values in one step, after loading what they refer to, then calls `body` with whether anything has changed.
     /// Values that the board refuses are reported, unless they are to be skipped.
     func set(
-        _ values: [(property: LiveProperty, value: PropertyValue)], skippingRefused: Bool = false,
+        _ values: [(property: LiveProperty, value: PropertyValue)], from origin: Origin = .change(by: nil),
+        skippingRefused: Bool = false,
         then body: @escaping (_ isChanged: Bool) -> Void = { _ in }
     ) {
         let changes = inOrder(
             values.map { ChangeHistory.Change(key: $0.property.key, before: $0.property.read(), after: $0.value) })
         prepareAll(changes[...], [:]) { [weak self] problems in
             guard let self else { return }
-            let isChanged = step(.change(by: nil), on: values.map(\.property)) {
+            let isChanged = step(origin, on: values.map(\.property)) {
                 for change in changes {
                     guard let property = self.property(ofKey: change.key) else { continue }
                     if skippingRefused, problems[change.key] == nil, property.refusal(change.after) != nil { continue }
