@@ -109,6 +109,6 @@ def test_row_without_an_effect_is_insensitive(still_board: MemoryBoard) -> None:
 
     board.program.find_settled("Card pattern", "combo box")
     assert is_sensitive()
-    for back in ("shipped", "plain"):
+    for back in ("shipped", "color"):
         home.set(prefix_of(binary()), "back", back)
-        wait_until(lambda: is_sensitive() == (back == "plain"), f"the row of the pattern with {back}")
+        wait_until(lambda: is_sensitive() == (back == "color"), f"the row of the pattern with {back}")

@@ -24,6 +24,6 @@ extension PropertyRow {
         // The default text is translated; text that the user has entered is shown as it is.
         if hasDefaultValue, case .text(let english) = value, !english.isEmpty { value = .text(translated(english)) }
         show(value, isDefault: hasDefaultValue)
-        widget.isSensitive = property.effect?.isSeen() ?? true
+        isSensitive = property.effect?.isSeen() ?? true
     }
 }
