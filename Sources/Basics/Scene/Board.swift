@@ -103,6 +103,9 @@ extension Activity {
     /// Updates the layout for an area of the given size, in points, without calling `changed`. A board with a fixed
     /// size is scaled instead.
     func resize(to area: Size)
+    /// The height of the lower part of the area that the result of the game covers, in points. A board that is laid out
+    /// for its area moves out of it, without calling `changed`.
+    var coveredHeight: Double { get set }
     /// Returns the piece that a press at the given point acts on.
     func piece(at point: Point, by device: Device) -> Int?
     /// The state that the accessible names depend on. It does not change while pieces only move.
@@ -136,6 +139,12 @@ extension Board {
 
     /// Does nothing, because the board has a fixed size.
     public func resize(to area: Size) {}
+
+    /// Always 0, because the board has a fixed size.
+    public var coveredHeight: Double {
+        get { 0 }
+        set {}
+    }
 
     /// Returns the topmost piece whose plate contains the point.
     public func piece(at point: Point, by device: Device) -> Int? { scene.piece(at: point) }

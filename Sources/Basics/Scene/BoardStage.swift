@@ -8,6 +8,8 @@
     package var longPressTime: () -> Double
     /// Handles the input. By default, the board does.
     package var deliver: (Input, _ now: Double) -> Void
+    /// Returns the height of the lower part of the area that is covered.
+    package var coveredHeight: () -> Double = { 0 }
     /// Called after each change of the scene or the activity, except for changes made by `advance`.
     package var changed: () -> Void {
         get { board.changed }
@@ -60,6 +62,7 @@
     package func resize(to area: Size) {
         self.area = Size(width: max(1, area.width), height: max(1, area.height))
         board.resize(to: area)
+        board.coveredHeight = coveredHeight()
     }
 
     /// Advances the board, and recognizes a long press that is due.

@@ -79,6 +79,16 @@ import Scene
     /// Returns whether the board has corrected the last number it was given. Each correction is reported only once.
     public var wasCorrected: () -> Bool = { false }
 
+    /// Whether the value has an effect, and the keys of the properties on which that depends. `nil` if it always has one.
+    public private(set) var effect: (keys: [String], isSeen: () -> Bool)?
+
+    /// Returns the property with a condition for its effect.
+    func effective(dependingOn keys: String..., if isSeen: @escaping () -> Bool) -> LiveProperty {
+        var property = self
+        property.effect = (keys, isSeen)
+        return property
+    }
+
     /// Whether new values only apply to the next game.
     public var waitsForNextGame: Bool { inPlay != nil }
 }

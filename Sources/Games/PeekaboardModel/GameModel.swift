@@ -95,6 +95,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         session.began = { [unowned self] in
             hasBegun = true
             offer = nil
+            properties.notifyAllListeners()  // What has an effect can depend on the game.
             // Translators: A seed is a number. A game started from the same number is the same game.
             log(filled(translated("Game seed: {seed}"), ["seed": "\(session.board.seed)"]))
         }
@@ -197,7 +198,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     package func play(_ next: NextGame) {
         guard let property = properties.properties.first(where: { $0.name == next.property }) else { return }
-        properties.set(property, to: .choice(next.choice))
+        properties.set([(property, .choice(next.choice))], from: .game)
         newGame()
     }
 

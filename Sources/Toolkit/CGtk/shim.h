@@ -92,6 +92,12 @@ static inline GtkWidget *peekaboard_named_box_new(GtkOrientation orientation)
     return g_object_new(GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation", orientation, NULL);
 }
 
+/* Creates a grid that can have an accessible name. */
+static inline GtkWidget *peekaboard_named_grid_new(void)
+{
+    return g_object_new(GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+}
+
 /* Creates a scrolled window that can have an accessible name. */
 static inline GtkWidget *peekaboard_named_scroller_new(void)
 {

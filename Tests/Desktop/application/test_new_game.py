@@ -94,6 +94,44 @@ def test_beginner_is_offered_an_easy_puzzle(screen: Screen, home: Home, start: S
     wait_until(lambda: "of 3 tiles" in board.description(), "the easiest board")
 
 
+def puzzle(home: Home) -> str:
+    return home.get(prefix_of(binary()), "game", schema=PENTOMINOES).strip("'")
+
+
+def test_pictures_of_a_group_are_one_stop_and_return_plays(screen: Screen, home: Home, start: Start) -> None:
+    program = begin(screen, home, start, "pentominoes")
+    PentominoBoard(program).wait_still()
+    choose(program)
+    program.find_settled("3 × 5", "push button")
+    # From the button, the stops are the chosen board and a puzzle of the day.
+    for name in ("3 × 5", "Easy"):
+        screen.keyboard.type("Shift+Tab")
+        program.wait_for_focus(name)
+    for keys, name in ((("Tab",), "3 × 5"), (("Down", "Right", "Up"), "4 × 5"), (("Right",), "5 × 5")):
+        screen.keyboard.type(*keys)
+        program.wait_for_focus(name)
+    # Space chooses, and Return plays what has the focus.
+    screen.keyboard.type("space")
+    wait_until(lambda: "pressed" in program.find("5 × 5", "push button").states, "the choice")
+    assert is_open(program)
+    screen.keyboard.type("Left", "Return")
+    wait_until(lambda: puzzle(home) == "4x5" and not is_open(program), "the game to begin")
+    # The preferences, which do not show the puzzle, do not undo its choice.
+    program.window()
+    screen.keyboard.type("Control+comma")
+    assert "sensitive" not in program.find_settled("Undo change", "push button").states
+
+
+def test_double_click_plays(screen: Screen, home: Home, start: Start) -> None:
+    program = begin(screen, home, start)
+    board = MemoryBoard(program).wait_ready(16)
+    choose(program)
+    picture = program.find_settled("Shapes", "push button")
+    program.click(picture)
+    program.click(picture)
+    board.wait(lambda: setting(home, "deck") == "'shapes'" and not is_open(program))
+
+
 @pytest.mark.parametrize("row", ["Circles", "Motion"])
 def test_circles_are_chosen_in_the_dialog(screen: Screen, home: Home, start: Start, row: str) -> None:
     program = begin(screen, home, start, "passcode")

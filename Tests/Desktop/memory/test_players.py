@@ -90,7 +90,7 @@ def test_two_people_take_turns(begin: Callable[..., MemoryBoard], deal: Deal) ->
     assert saved_games.read(program.home).results[-1].category == "4x4 people 2"
 
 
-def test_turn_passes_immediately_and_not_when_the_cards_turn_back(
+def test_turn_is_shown_to_pass_when_the_cards_turn_back_but_the_next_player_need_not_wait(
     begin: Callable[..., MemoryBoard], deal: Deal
 ) -> None:
     board = begin("people 2", reveal_time=5)
@@ -98,10 +98,11 @@ def test_turn_passes_immediately_and_not_when_the_cards_turn_back(
     for place in (pairs[0][0], pairs[1][0]):
         board.click(place)
     board.wait_up(pairs[0][0], pairs[1][0])
-    wait_turn(board.program, "Player 2’s turn (0 : 0)")
+    assert board.program.turn() == "Player 1’s turn (0 : 0)"
     board.click(pairs[0][0])  # face up, so nothing happens
-    for place in pairs[2]:  # the third tap turns both cards back and counts for the next player
-        board.click(place)
+    board.click(pairs[2][0])  # turns both cards back and counts for the next player
+    wait_turn(board.program, "Player 2’s turn (0 : 0)")
+    board.click(pairs[2][1])
     board.wait(lambda: board.state() == State(2, 1, 8, 0))
     wait_turn(board.program, "Player 2’s turn (0 : 1)")
 
@@ -130,8 +131,8 @@ def test_computer_plays_after_a_miss_at_a_visible_pace(begin: Callable[..., Memo
     for place in (pairs[0][0], pairs[1][0]):
         board.click(place)
     board.wait(lambda: board.state().moves == 1)
-    wait_turn(board.program, "The computer’s turn (0 : 0)")
     board.wait_up(pairs[0][0], pairs[1][0])
+    wait_turn(board.program, "The computer’s turn (0 : 0)")
     board.wait(lambda: len(board.up()) == 1)
     first = set(board.up())
     board.wait(lambda: len(board.up()) == 2)

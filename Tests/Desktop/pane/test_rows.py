@@ -97,3 +97,18 @@ def test_wheel_scrolls_the_list_over_a_slider(still_board: MemoryBoard) -> None:
     pointer.turn_wheel(down=False)
     still_board.wait(lambda: setting(still_board, "padding") != clicked)
     assert program.find("Card spacing", "slider").box == slider.box
+
+
+def test_row_without_an_effect_is_insensitive(still_board: MemoryBoard) -> None:
+    board, home = still_board, still_board.program.home
+    board.screen.keyboard.type("Control+comma")
+    board.program.open_section("Appearance")
+
+    def is_sensitive() -> bool:
+        return "sensitive" in board.program.find("Card pattern", "combo box").states
+
+    board.program.find_settled("Card pattern", "combo box")
+    assert is_sensitive()
+    for back in ("shipped", "color"):
+        home.set(prefix_of(binary()), "back", back)
+        wait_until(lambda: is_sensitive() == (back == "color"), f"the row of the pattern with {back}")

@@ -37,6 +37,35 @@ def test_search_shows_matching_rows_of_all_sections(screen: Screen, home: Home, 
     assert not is_hidden(program, "Card flip time", "slider")
 
 
+def test_keys_move_the_focus_to_the_preferences_and_back(screen: Screen, start: Start) -> None:
+    program = start(screen, "--seed", "7")
+    program.window()
+    card = "Row 1, column 1, face down"
+    program.wait_for_focus(card)
+    for key, name in (
+            ("Control+comma", "Search preferences"), ("F6", card), ("F6", "Search preferences"),
+            ("Control+comma", card), ("Control+comma", "Search preferences"), ("Escape", card)):
+        screen.keyboard.type(key)
+        program.wait_for_focus(name)
+
+
+def test_search_without_matches_says_so_and_ends_with_the_board(screen: Screen, start: Start) -> None:
+    program = start(screen, "--seed", "7")
+    program.window()
+    screen.keyboard.type("Control+comma")
+    program.wait_for_focus("Search preferences")
+    screen.keyboard.type("Control+f")
+    wait_until(lambda: any(node.role in ("text", "entry") for node in program.focused()), "the focus in the field")
+    screen.keyboard.write("tray")
+    program.find_settled("No Results Found", "label")
+    assert is_hidden(program, "Reset All", "push button") and is_hidden(program, "Sounds", "switch")
+    # The other board has such a preference, but the search was for this one.
+    screen.keyboard.type("Control+Page_Down")
+    program.find_settled("Candy", "push button")
+    assert is_hidden(program, "No Results Found", "label")
+    assert not is_hidden(program, "Reset All", "push button")
+
+
 def test_game_does_not_begin_below_the_preferences(screen: Screen, home: Home, start: Start) -> None:
     open_at_size(home, NARROW)
     home.set(prefix_of(binary()), "show-preferences", True, schema="io.github.peekaboard.Peekaboard")

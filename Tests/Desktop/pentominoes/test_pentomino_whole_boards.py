@@ -1,11 +1,12 @@
 """Whole boards of 6 × 10 with a single input method each, and what is shown and saved of them."""
 from __future__ import annotations
 
+import re
 
 import pytest
 
 import saved_games
-from conftest import Start
+from conftest import Start, open_at_size
 from home import Home
 from pentomino_board import PentominoBoard, State
 from pentomino_tiles import OTHER_SOLUTION, SOLUTION, places
@@ -122,3 +123,24 @@ def test_solution_shown_by_the_program_is_not_counted(screen: Screen, home: Home
     board.wait(lambda: board.state().laid == 3)
     assert board.program.find(TITLE, "label")
     assert (saved_solutions(home), saved_results(home)) == (0, [])
+
+
+@pytest.mark.parametrize("size", [(900, 640), (360, 640)])
+def test_result_does_not_cover_the_board_and_is_closed_with_escape(
+    screen: Screen, home: Home, start: Start, size: tuple[int, int]
+) -> None:
+    home.switch_animations_off()
+    home.set(prefix_of(binary()), "game", "5x5", schema="io.github.peekaboard.Peekaboard.pentominoes")
+    open_at_size(home, size)
+    board = shown(screen, start)
+    board.program.window().resize(*size)
+    board.program.act("win.show-solution")
+    title = board.program.find_settled(TITLE, "label")
+    board.wait_still()
+    lowest = max(box.y + box.height for box in board.boxes().values())
+    assert title.box and lowest < board.program.on_screen(title.box).y
+    for key in ("Escape", "Control+Shift+n"):
+        screen.keyboard.type(key)
+        board.wait(lambda: not board.program.find_all(TITLE, "label"))
+        board.wait(lambda: any(re.match(r"[A-Z]\b", node.name) for node in board.program.focused()))
+    assert board.state().laid == 0

@@ -101,7 +101,7 @@ import Scene
         let score = game.groupsWon.map(String.init).joined(separator: " : ")
         if game.isOver { return score }
         // Translators: {player} is “Your turn” or similar, {score} is “3 : 2”.
-        return filled(translated("{player} ({score})"), ["player": turnOf(game.currentPlayer), "score": score])
+        return filled(translated("{player} ({score})"), ["player": turnOf(board.shownPlayer), "score": score])
     }
 
     private func turnOf(_ player: Int) -> String {

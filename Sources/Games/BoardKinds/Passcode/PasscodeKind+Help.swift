@@ -52,8 +52,8 @@ extension PasscodeKind {
 
     package static var keys: [KeyHelp] {
         [
-            KeyHelp(
-                "1...0", translated("Tap circles 1 to 12 (number row)")),
+            // Translators: The keys 1 to 0 are shown before this.
+            KeyHelp("1...0", translated("Tap circles 1 to 12 (11 and 12 are the two keys after 0)")),
             KeyHelp("Tab", translated("Move to the next circle")),
             KeyHelp("Left Right Up Down", translated("Move to another circle, base, or card")),
             KeyHelp("Home End", translated("Move to the first circle or last card")),

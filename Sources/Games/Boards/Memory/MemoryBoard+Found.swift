@@ -137,7 +137,7 @@ extension MemoryBoard {
     /// Paints the place of a player, which is brighter and has the player's color while it is the player's turn.
     private func paintPlace(of player: Int, size: Size) {
         let isSingle = game.groupsWon.count == 1
-        let isCurrent = player == game.currentPlayer && !game.isOver
+        let isCurrent = player == shownPlayer && !game.isOver
         var place = Plate(
             size: size, cornerRadius: MemoryConstants.cornerRadius,
             fill: Color.white.withAlpha(isCurrent && !isSingle ? 0.3 : 0.12),

@@ -36,7 +36,6 @@ extension MemoryBoard {
         findsShown = 0
         isGathered = false
         heldPiece = nil
-        unreportedTurn = nil
         dealtGroups = faces.dealtGroups(seed: seed)
         plates = NamedPlates()
         describePlates()

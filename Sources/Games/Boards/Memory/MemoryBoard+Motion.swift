@@ -23,15 +23,16 @@ extension MemoryBoard {
                 agenda.add(.revealOver, at: revealedAt + revealTime)
             case .turnedBack(let cards):
                 agenda.removeAll { $0 == .revealOver || $0 == .missSeen(cards) }
-                reportTurn()
                 if !peeking { turnDown(cards, at: now, within: turnTime) }
                 happened(event)
+                guard game.groupsWon.count > 1 else { continue }
+                showTurn()
+                happened(.turnPassed(to: game.currentPlayer))
             case .peeked:
                 beginPeek(at: now)
                 happened(event)
-            case .turnPassed(let player):
-                unreportedTurn = player
-                showTurn()
+            case .turnPassed:
+                break  // Shown and reported when the mismatch turns back.
             case .finished:
                 break  // Reported when the last cards have faded.
             }
@@ -74,7 +75,6 @@ extension MemoryBoard {
             scene.pieces[card].isPresent = false
         case .missSeen(let cards):
             happened(.missed(cards))
-            reportTurn()
         case .revealOver: endReveal(at: time)
         case .automaticMove:
             playAutomatically(at: time)
@@ -133,13 +133,6 @@ extension MemoryBoard {
     /// Turns cards face down.
     func turnDown(_ cards: [Int], at now: Double, within duration: Double) {
         for card in cards { turn(card, up: false, at: now, within: duration) }
-    }
-
-    /// Reports a change of player once, either when the mismatch was seen or when it is turned back before that.
-    private func reportTurn() {
-        guard let player = unreportedTurn else { return }
-        unreportedTurn = nil
-        happened(.turnPassed(to: player))
     }
 
     /// Shows all faces once more, in a wave from one corner of the board to the opposite one.

@@ -20,10 +20,12 @@ extension MemoryBoard {
                 // Translators: The pattern on the backs of the cards.
                 \.backPattern, of: self, name: "backPattern", key: "back-pattern", title: phrase("Card pattern"),
                 section: .look, choices: BackPattern.choices, defaultValue: BackPattern.none,
-                refusal: { Self.refusal(ofPattern: $1) }),
+                refusal: { Self.refusal(ofPattern: $1) }
+            ).effective(dependingOn: "back", "deck") { [unowned self] in backImage == .plain && faces.back == nil },
             .color(
                 \.backColor, of: self, name: "backColor", key: "back-color", title: phrase("Card color"),
-                defaultValue: MemoryConstants.backColor),
+                defaultValue: MemoryConstants.backColor
+            ).effective(dependingOn: "back") { [unowned self] in [.plain, .shipped].contains(backImage) },
             .table(\.table, of: self, name: "table"),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Table color"),
@@ -50,12 +52,14 @@ extension MemoryBoard {
                 \.peekPressTime, of: self, name: "peekPressTime", key: "peek-press-time",
                 // Translators: How long to press and hold the board to see all the cards.
                 title: phrase("Long-press time to peek"), section: .pace, limits: \.$peekPressTime, step: 0.1,
-                unit: .seconds, defaultValue: MemoryConstants.peekPressTime),
+                unit: .seconds, defaultValue: MemoryConstants.peekPressTime
+            ).effective(dependingOn: "peeks-allowed") { [unowned self] in peekLimit != 0 },
             .number(
                 // Translators: How long the cards take to turn over for a peek.
                 \.peekTurnTime, of: self, name: "peekTurnTime", key: "peek-turn-time", title: phrase("Peek flip time"),
                 section: .pace, limits: \.$peekTurnTime, step: 0.1, unit: .seconds,
-                defaultValue: MemoryConstants.peekTurnTime),
+                defaultValue: MemoryConstants.peekTurnTime
+            ).effective(dependingOn: "peeks-allowed") { [unowned self] in peekLimit != 0 },
         ]
     }
 

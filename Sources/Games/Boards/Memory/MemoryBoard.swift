@@ -124,8 +124,6 @@ import Scene
     var peekPressedAt: Double?
     /// Whether the last press was let go too late for a tap and too early for a peek.
     private var isPressTooLong = false
-    /// The player whose turn begins when the current mismatch has been seen.
-    var unreportedTurn: Int?
 
     /// Creates a board with cards dealt from `seed`. They are face up and at rest until `open` is called.
     public init(setup: MemorySetup = MemorySetup(), seed: UInt64, deck: Deck = .animals) {

@@ -3,8 +3,8 @@ import Scene
 extension PasscodeBoard {
     /// The looks of the board. All tables are dark, so that the light circles stand out.
     public static let looks = [
-        look(.wood, .wood, table: 0x1B5740, dark: 0x12382A), look(.night, .stars, table: 0x262B57, dark: 0x14172E),
-        look(.felt, .felt, table: 0x14503A, dark: 0x0D3526), look(.paper, .paper, table: 0x3D4A57, dark: 0x252D36),
+        look(.wood, .wood, table: 0x1B5740, dark: 0x12382A), look(.felt, .felt, table: 0x14503A, dark: 0x0D3526),
+        look(.paper, .paper, table: 0x3D4A57, dark: 0x252D36), look(.night, .stars, table: 0x262B57, dark: 0x14172E),
         look(.candy, .dots, table: 0x5A2346, dark: 0x371529), look(.article, nil, table: 0x0E4F50, dark: 0x083A3C),
     ]
 

@@ -35,7 +35,10 @@ extension PasscodeBoard {
                 defaultValue: PasscodeConstants.background),
             .number(
                 \.speed, of: self, name: "speed", key: "speed", title: phrase("Circle speed"), section: .pace,
-                limits: \.$speed, step: 10, unit: .percent, defaultValue: PasscodeConstants.speed),
+                limits: \.$speed, step: 10, unit: .percent, defaultValue: PasscodeConstants.speed
+            ).effective(dependingOn: "variant") { [unowned self] in
+                setup.variant == .drifting || nextSetup.variant == .drifting
+            },
             .number(
                 // Translators: How long a circle takes to fly to its base.
                 \.flightTime, of: self, name: "flightTime", key: "flight-time", title: phrase("Flight time"),

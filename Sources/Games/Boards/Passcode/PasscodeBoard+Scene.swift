@@ -322,10 +322,9 @@ extension PasscodeBoard {
         return plate
     }
 
-    /// Returns the front of a card in the header. The text is omitted because it would be too small to read.
+    /// Returns the front of a card in the header. It shows only the picture, because the text would be too small to read.
     private func smallFront(ofCard card: Int) -> Plate {
         var plate = cardPlate(scale: layout.smallCard, fill: PasscodeConstants.cardGround)
-        plate.caption = Plate.Caption(title: "", text: "")
         plate.picture = picture(ofCard: card)
         return plate
     }

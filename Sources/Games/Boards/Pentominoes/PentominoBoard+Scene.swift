@@ -60,6 +60,7 @@ extension PentominoBoard {
     func layOutForArea() {
         let before = layout
         layout = TileLayout(board: game.board, tiles: looseTiles.count, in: area, trayScale: trayScale)
+        if coveredHeight > 0 { layout = layout.moved(game.board, above: coveredHeight, in: area) }
         animator = Animator()
         paintPlates()
         for tile in game.tiles where tile != game.held?.tile { rest(tile) }

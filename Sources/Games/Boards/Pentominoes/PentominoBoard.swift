@@ -75,6 +75,9 @@ import Scene
     /// Called when the position changes and needs to be analyzed again.
     public var positionChanged: () -> Void = {}
 
+    /// The height of the lower part of the area that the result of the game covers, in points.
+    public var coveredHeight = 0.0 { didSet { if coveredHeight != oldValue { layOutForArea() } } }
+
     /// Always `nil`, because no piece shows a picture.
     public let pictureForDrops: String? = nil
 

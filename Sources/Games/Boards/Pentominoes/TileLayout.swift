@@ -19,6 +19,9 @@ package struct TileLayout: Equatable, Sendable {
     /// The minimum gap between the board, the slots, and the edge of the area, as a share of a board square.
     private static let gapShare = 0.22
 
+    /// The part of the area that a board keeps if less is free.
+    private static let leastHeight = 0.3
+
     private struct Plan {
         var unit: Double
         var top: Int, bottom: [Int], side: Int
@@ -82,6 +85,24 @@ package struct TileLayout: Equatable, Sendable {
         slots = Array(
             (row(plan.top, y: top + slot / 2) + right
                 + below.flatMap { isAround ? $0.reversed() : $0 } + left.reversed()).prefix(tiles))
+    }
+
+    private init(unit: Double, trayUnit: Double, origin: Point, slots: [Point]) {
+        (self.unit, self.trayUnit, self.origin, self.slots) = (unit, trayUnit, origin, slots)
+    }
+
+    /// Returns the layout with a board without a tray moved up, and made smaller if necessary, so that it is above the
+    /// covered lower part of the area.
+    func moved(_ board: TileBoard, above coveredHeight: Double, in area: Size) -> TileLayout {
+        let height = max(area.height - coveredHeight, area.height * Self.leastHeight)
+        let (columns, rows) = (Double(board.columns), Double(board.rows))
+        let unit = min(unit, max(1, (height / (rows + 2 * Self.gapShare)).rounded(.down)))
+        let lowest = height - (rows + Self.gapShare) * unit
+        return TileLayout(
+            unit: unit, trayUnit: trayUnit / self.unit * unit,
+            origin: Point(
+                x: ((area.width - columns * unit) / 2).rounded(), y: min(origin.y, lowest).rounded(.down)),
+            slots: slots)
     }
 
     /// Returns the ways to distribute the slots: a row above, columns on both sides, and rows below.

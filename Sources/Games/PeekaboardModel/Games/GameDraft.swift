@@ -16,6 +16,9 @@ package final class GameDraft {
     let kind: any BoardKind
     /// The values at the beginning, by the key of the property. Only later changes are made on the board of the game.
     private let before: [String: PropertyValue]
+    /// The number of chosen decks that are being read.
+    private var deckReads = 0
+    private var waiting: [() -> Void] = []
 
     init(_ board: any Board, _ properties: PropertyStore, kind: any BoardKind) {
         (self.board, self.properties, self.kind) = (board, properties, kind)
@@ -27,8 +30,11 @@ package final class GameDraft {
     package func choose(deck id: String, then body: @escaping () -> Void = {}) {
         guard let deck = property("deck"), let board = board as? MemoryBoard else { return }
         let wanted = board.nextSetup
+        deckReads += 1
         properties.set([(deck, .choice(id))]) { [weak self] isDone in
-            guard let self, isDone || board.deck == id else { return }
+            guard let self else { return }
+            defer { deckRead() }
+            guard isDone || board.deck == id else { return }
             // Its folder may have changed since it was chosen before.
             board.knownDeck(id).map { board.faces = $0 }
             properties.step(.change(by: nil), on: ["groupSize", "size"].compactMap(property)) {
@@ -37,6 +43,16 @@ package final class GameDraft {
             body()
         }
     }
+
+    private func deckRead() {
+        deckReads -= 1
+        guard deckReads == 0 else { return }
+        waiting.forEach { $0() }
+        waiting = []
+    }
+
+    /// Calls `body` when all choices have been made.
+    func whenChosen(_ body: @escaping () -> Void) { deckReads == 0 ? body() : waiting.append(body) }
 
     private func property(_ name: String) -> LiveProperty? { properties.properties.first { $0.name == name } }
 
@@ -89,15 +105,19 @@ extension GameModel {
     }
 
     package func newGame(with draft: GameDraft) {
+        draft.whenChosen { [weak self] in self?.beginGame(with: draft) }
+    }
+
+    private func beginGame(with draft: GameDraft) {
         let values = draft.changes.compactMap { key, value in
             properties.property(ofKey: key).map { (property: $0, value: value) }
         }
         if let kind = draft.kind as? Kind { player.adopt(kind) }
-        properties.setLoaded(values, skippingRefused: true)
+        properties.setLoaded(values, from: .game, skippingRefused: true)
         player.prepare(for: nil) { [weak self] in
             self?.beginNext()
             // A deck with too few faces for the game before could not be used until now.
-            self?.properties.setLoaded(values.filter { $0.property.read() != $0.value })
+            self?.properties.setLoaded(values.filter { $0.property.read() != $0.value }, from: .game)
         }
     }
 }

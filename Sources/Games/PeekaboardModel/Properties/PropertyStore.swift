@@ -14,6 +14,8 @@ package final class PropertyStore {
         /// The preferences, a drop, or another program. A change by the same `source` as the previous one continues
         /// that change.
         case change(by: ChangeHistory.Source?)
+        /// The choice of what is played. It cannot be undone in the preferences, which do not show it.
+        case game
         /// Undo or redo.
         case history
         /// The stored settings, when the program starts.
@@ -118,18 +120,22 @@ package final class PropertyStore {
     /// Sets values in one step, after loading what they refer to, then calls `body` with whether anything has changed.
     /// Values that the board refuses are reported, unless they are to be skipped.
     func set(
-        _ values: [(property: LiveProperty, value: PropertyValue)], skippingRefused: Bool = false,
+        _ values: [(property: LiveProperty, value: PropertyValue)], from origin: Origin = .change(by: nil),
+        skippingRefused: Bool = false,
         then body: @escaping (_ isChanged: Bool) -> Void = { _ in }
     ) {
         let changes = changes(to: values)
         prepareAll(changes[...], [:]) { [weak self] problems in
-            if let self { body(apply(changes, problems, skippingRefused: skippingRefused)) }
+            if let self { body(apply(changes, from: origin, problems, skippingRefused: skippingRefused)) }
         }
     }
 
     /// Sets values in one step that refer only to what has been loaded.
-    func setLoaded(_ values: [(property: LiveProperty, value: PropertyValue)], skippingRefused: Bool = false) {
-        _ = apply(changes(to: values), [:], skippingRefused: skippingRefused)
+    func setLoaded(
+        _ values: [(property: LiveProperty, value: PropertyValue)], from origin: Origin = .change(by: nil),
+        skippingRefused: Bool = false
+    ) {
+        _ = apply(changes(to: values), from: origin, [:], skippingRefused: skippingRefused)
     }
 
     private func changes(to values: [(property: LiveProperty, value: PropertyValue)]) -> [ChangeHistory.Change] {
@@ -138,10 +144,10 @@ package final class PropertyStore {
 
     /// Makes changes in one step, and returns whether anything has changed.
     private func apply(
-        _ changes: [ChangeHistory.Change], _ problems: [String: String], skippingRefused: Bool
+        _ changes: [ChangeHistory.Change], from origin: Origin, _ problems: [String: String], skippingRefused: Bool
     ) -> Bool {
         let properties = changes.compactMap { property(ofKey: $0.key) }
-        return step(.change(by: nil), on: properties) {
+        return step(origin, on: properties) {
             for (property, change) in zip(properties, changes) {
                 if skippingRefused, problems[change.key] == nil, property.refusal(change.after) != nil { continue }
                 applyAndStore(property, change.after, problems[change.key])

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 extension UIControl {
     /// What happens to a control. An action can be added for several events.
     nonisolated public struct Event: OptionSet, Sendable {

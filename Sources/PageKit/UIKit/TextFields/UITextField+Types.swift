@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 extension UITextField {
     /// What is drawn around a text field.
     nonisolated public enum BorderStyle: Int, Sendable {

@@ -23,6 +23,14 @@ final class NewGameDialog {
             }
         }
 
+        /// Calls `body` when the user chooses a picture and goes on.
+        func whenActivated(_ body: @escaping () -> Void) {
+            switch self {
+            case .decks(let shelf): shelf.chooser.activated = body
+            case .puzzles(let chooser): chooser.activated = body
+            }
+        }
+
         /// The name of the property that the pictures set.
         var property: String {
             switch self {
@@ -39,6 +47,7 @@ final class NewGameDialog {
     private let dialog: Dialog
     private let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
     private let play = Widget(gtk_button_new_with_label(translated("Play"))!)
+    private let playChosen: () -> Void
 
     /// Creates the dialog for a draft, with decks in folders, those of the user. `showDecks` shows the list of all decks
     /// after the dialog is closed, and `playChosen` begins the game.
@@ -46,7 +55,7 @@ final class NewGameDialog {
         of draft: GameDraft, decks: [ListedDeck], results: StoreQueue, pictureCache: PictureCache,
         showDecks: @escaping () -> Void, playChosen: @escaping () -> Void, closed: @escaping () -> Void
     ) {
-        self.draft = draft
+        (self.draft, self.playChosen) = (draft, playChosen)
         let store = draft.properties
         let column = column
         column.addClass("results")
@@ -76,12 +85,15 @@ final class NewGameDialog {
             store.onChange(of: players) { [weak self] in self?.showNames() }
             showNames()
         }
-        play.on("clicked") { [weak self] in
-            // GTK still uses the button after this.
-            whenIdle(for: self) {
-                $0.dialog.close()
-                playChosen()
-            }
+        play.on("clicked") { [weak self] in self?.begin() }
+        pictures?.whenActivated { [weak self] in self?.begin() }
+    }
+
+    private func begin() {
+        // GTK still uses the button after this.
+        whenIdle(for: self) {
+            $0.dialog.close()
+            $0.playChosen()
         }
     }
 

@@ -16,6 +16,8 @@ final class PuzzleChooser {
 
     /// The widget: the pictures with headings.
     let widget = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+    /// Called when the user chooses a puzzle and goes on.
+    var activated: () -> Void = {}
 
     private let property: LiveProperty?
     private let store: PropertyStore
@@ -31,10 +33,15 @@ final class PuzzleChooser {
             PictureChooser(side: 92, columns: 3, pictureCache: pictureCache)
         )
         // Translators: A heading above the puzzles that are the same for everybody on a day.
-        widget.append(.group(title: translated("Puzzle of the Day"), of: [daily.widget]))
+        let dailyTitle = translated("Puzzle of the Day")
         // Translators: A heading above a list of boards.
-        widget.append(.group(title: translated("Boards, from Easy to Hard"), of: [boards.widget]))
-        for chooser in [daily, boards] { chooser.chosen = { [weak self] id in self?.choose(id) } }
+        let boardsTitle = translated("Boards, from Easy to Hard")
+        for (chooser, title) in [(daily, dailyTitle), (boards, boardsTitle)] {
+            widget.append(.group(title: title, of: [chooser.widget]))
+            chooser.widget.setAccessibleLabel(title)
+            chooser.chosen = { [weak self] id in self?.choose(id) }
+            chooser.activated = { [weak self] in self?.activated() }
+        }
         results.ask { [board = PentominoKind.name] store throws(StoreError) in
             let setups = try store.setups(board: board)
             _ = DailyPuzzle.solutions.count  // Computed here, because it is too slow for the main thread.

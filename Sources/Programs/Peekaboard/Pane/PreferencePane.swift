@@ -12,10 +12,15 @@ final class PreferencePane {
     /// Whether the board is shown above its properties, because the preferences cover it.
     var showsBoard = false { didSet { boardSlot.isVisible = showsBoard } }
 
+    private let preferences: Widget
     private let pane: Widget
     private let boardSlot: Widget
     private let picture: Widget
     private let search: PreferenceSearch
+    /// What is below the properties of all boards.
+    private let common: PreferenceSearch.Section
+    private let resetAll: Widget
+    private let noResults: Widget
     private var history: HistoryButtons?
     private let parent: Widget
     private let pictureCache: PictureCache
@@ -28,6 +33,8 @@ final class PreferencePane {
     private struct Part {
         var widget: Widget
         var looks: LookChooser
+        /// The group of the sections that are closed at first.
+        var closed: Widget
         var sections: [PreferenceSearch.Section]
         var rows: [PropertyRow]
     }
@@ -35,15 +42,17 @@ final class PreferencePane {
     /// Creates the preferences, without rows, from the window's widgets. File choosers open over `parent`.
     init(_ builder: Builder, pictureCache: PictureCache, parent: Widget) {
         self.pictureCache = pictureCache
-        pane = builder.widget("pane")
+        (preferences, pane) = (builder.widget("preferences"), builder.widget("pane"))
         (boardSlot, picture) = (builder.widget("pane-board"), builder.widget("pane-board-picture"))
+        (resetAll, noResults) = (builder.widget("reset-all"), builder.widget("no-results"))
         search = PreferenceSearch(builder)
         self.parent = parent
-        search.changed = { [weak self] in self?.filter() }
         // Translators: A switch in the preferences.
         let sounds = Widget.switchRow(title: translated("Sounds"), action: "win.sounds")
-        builder.widget("pane-end").append(.group(of: [sounds]))
-        builder.widget("reset-all").on("clicked") { [weak self] in self?.store?.resetAll() }
+        common = .init(title: "", container: .group(of: [sounds]), isClosed: false, rows: [sounds])
+        builder.widget("pane-end").append(common.container)
+        search.changed = { [weak self] in self?.filter() }
+        resetAll.on("clicked") { [weak self] in self?.store?.resetAll() }
         history = HistoryButtons(
             builder, undo: { [weak self] in self?.store?.undo() }, redo: { [weak self] in self?.store?.redo() })
     }
@@ -58,12 +67,22 @@ final class PreferencePane {
 
     /// Shows the rows of a board instead of those of other boards. `area` draws the board.
     func show(_ board: String, in area: Widget) {
+        if board != shown { search.stop() }
         shown = board
         let live = Object(adopting: UnsafeMutableRawPointer(gtk_widget_paintable_new(area.pointer)!))
         gtk_picture_set_paintable(picture.opaque, live.opaque)
         fill()
         showHistory()
     }
+
+    /// Whether the focus is in the preferences.
+    var hasFocus: Bool { preferences.hasFocusWithin }
+
+    /// Moves the focus to the first control.
+    func grabFocus() { search.button.grabFocus() }
+
+    /// Moves the focus to the search.
+    func startSearch() { search.start() }
 
     /// Draws the looks again, because the style of the desktop has changed.
     func drawLooks() { for part in parts.values { part.looks.draw() } }
@@ -98,17 +117,24 @@ final class PreferencePane {
                     title: title, container: container, isClosed: section.isClosed, rows: new.map(\.widget)))
             rows += new
         }
-        widget.append(.group(of: closed))
+        let closedGroup = Widget.group(of: closed)
+        widget.append(closedGroup)
         pane.append(widget)
-        parts[shown] = Part(widget: widget, looks: looks, sections: sections, rows: rows)
+        parts[shown] = Part(widget: widget, looks: looks, closed: closedGroup, sections: sections, rows: rows)
         filter()
     }
 
     /// Shows only what is searched for.
     private func filter() {
+        let isSearching = !search.text.isEmpty
         for part in parts.values {
-            part.looks.widget.isVisible = search.text.isEmpty
+            part.looks.widget.isVisible = !isSearching
             search.filter(part.sections)
+            part.closed.isVisible = part.sections.contains { $0.isClosed && $0.container.isVisible }
         }
+        search.filter([common])
+        resetAll.isVisible = !isSearching
+        let sections = (shown.flatMap { parts[$0]?.sections } ?? []) + [common]
+        noResults.isVisible = isSearching && !sections.contains(where: \.container.isVisible)
     }
 }

@@ -18,10 +18,17 @@ final class PreferenceSearch {
     /// Called when the text changes.
     var changed: () -> Void = {}
 
+    /// The button that opens the field.
+    let button: Widget
+
+    private let bar: Widget
+    private let entry: Widget
+
     /// Adds the search to the window's widgets.
     init(_ builder: Builder) {
-        let (bar, entry) = (builder.widget("search-bar"), builder.widget("search-entry"))
-        builder.widget("search-preferences").isVisible = true
+        (bar, entry) = (builder.widget("search-bar"), builder.widget("search-entry"))
+        button = builder.widget("search-preferences")
+        button.isVisible = true
         gtk_search_bar_connect_entry(bar.opaque, entry.opaque)
         let shown = entry.opaque
         entry.on("search-changed") { [weak self] in
@@ -29,6 +36,15 @@ final class PreferenceSearch {
             self?.changed()
         }
     }
+
+    /// Opens the field and moves the focus to it.
+    func start() {
+        gtk_search_bar_set_search_mode(bar.opaque, 1)
+        entry.grabFocus()
+    }
+
+    /// Closes the field and clears it.
+    func stop() { gtk_search_bar_set_search_mode(bar.opaque, 0) }
 
     /// Shows the rows with a title in which each word of the text begins a word, and all rows of sections with such a
     /// title. While nothing is searched for, it shows all rows, and closes sections that are closed at first.

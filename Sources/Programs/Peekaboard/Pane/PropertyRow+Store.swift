@@ -11,7 +11,10 @@ extension PropertyRow {
             title: translated(property.title), kind: property.kind.inUsersLanguage, parent: parent,
             change: { [unowned store] in store.set(property, to: $0, hold: $1) },
             resetClicked: canReset ? { [unowned store] in store.reset(property) } : nil)
-        store.onChange(of: property) { [weak self, unowned store] in self?.refresh(property, store) }
+        let keys = [property.key] + (property.effect?.keys ?? [])
+        for other in store.properties where keys.contains(other.key) {
+            store.onChange(of: other) { [weak self, unowned store] in self?.refresh(property, store) }
+        }
         refresh(property, store)
     }
 
@@ -21,5 +24,6 @@ extension PropertyRow {
         // The default text is translated; text that the user has entered is shown as it is.
         if hasDefaultValue, case .text(let english) = value, !english.isEmpty { value = .text(translated(english)) }
         show(value, isDefault: hasDefaultValue)
+        isSensitive = property.effect?.isSeen() ?? true
     }
 }

@@ -67,7 +67,7 @@ final class Application {
         ActionMap(of: app).add("quit") { [unowned self] in window?.closeDecks { [unowned self] in quit(status: 0) } }
         app.setKeys([
             "app.quit": "<Control>q", "win.choose-game": "<Control>n", "win.new-game": "<Control><Shift>n",
-            "win.preferences": "<Control>comma",
+            "win.use-preferences": "<Control>comma",
             "window.close": "<Control>w", "win.shortcuts": "<Control>question",
             "win.rules": "F1", "win.console": "F12", "win.look-back": "<Control>h",
             "win.decks": "<Control>d",

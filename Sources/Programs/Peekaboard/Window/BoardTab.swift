@@ -47,6 +47,13 @@ final class BoardTab {
         gtk_box_insert_child_after(widget.typed(), moves.widget.pointer, toasts.pointer)
         addActions()
         result.nextChosen = { [unowned self] in self.model.play($0) }
+        result.dismissed = { [unowned self] in
+            self.model.board.changed()
+            area.focusFirstElement()
+        }
+        if model.kind.resultPosition == .bottom {
+            stage.coveredHeight = { [unowned self] in result.height(inWidth: gtk_widget_get_width(area.widget)) }
+        }
         result.copyChosen = { [unowned self] in pictureGiven($0, false) }
         result.saveChosen = { [unowned self] in pictureGiven($0, true) }
         stage.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
@@ -101,7 +108,10 @@ extension BoardTab: BoardView {
 
     func announceName(of piece: Int) { area.announceName(of: ElementID(piece: piece)) }
 
-    func showResult(_ outcome: GameOutcome, button: String) { result.show(outcome, button: button) }
+    func showResult(_ outcome: GameOutcome, button: String) {
+        result.show(outcome, button: button)
+        model.board.changed()  // It makes room for the result.
+    }
 
     func hideResult() { result.hide() }
 

@@ -28,7 +28,7 @@ extension MainWindow {
             RulesDialog.show(at: shown, installation, over: window)
         }
         actions.add("see-how") { [unowned self] in seeHow() }
-        enable("see-how", FileKind(of: installation.liveProgram) == .file)
+        actions.enable("see-how", FileKind(of: installation.liveProgram) == .file)
         actions.add("shortcuts") { [unowned self] in
             ShortcutsList.show(shortcuts, over: window)
         }
@@ -41,10 +41,16 @@ extension MainWindow {
             // In a narrow window, a game does not begin below the preferences.
             if isCovered, firstFrameTime == nil { whenIdle(for: self) { $0.frame.isSidebarShown = false } }
         }
-        actions.add("close-preferences") { [unowned self] in
-            frame.isSidebarShown = false
-            tab.area.focusFirstElement()
+        // Keys also move the focus, unlike the button.
+        actions.add("use-preferences") { [unowned self] in usePreferences(!frame.isSidebarShown) }
+        actions.add("close-preferences") { [unowned self] in usePreferences(false) }
+        actions.add("search-preferences") { [unowned self] in if frame.isSidebarShown { pane.startSearch() } }
+        window.addShortcut("<Control>f", action: "win.search-preferences", scope: .window)
+        actions.add("switch-focus") { [unowned self] in
+            guard frame.isSidebarShown, !frame.isContentCovered else { return }
+            if pane.hasFocus { tab.area.focusFirstElement() } else { pane.grabFocus() }
         }
+        window.addShortcut("F6", action: "win.switch-focus", scope: .window)
         builder.widget("preferences").addShortcut("Escape", action: "win.close-preferences")
         for (name, step) in [("previous-board", -1), ("next-board", 1)] {
             actions.add(name) { [unowned self] in showBoard(by: step) }
@@ -74,6 +80,13 @@ extension MainWindow {
         }
     }
 
+    /// Opens or closes the preferences, and moves the focus to them or from them to the board.
+    private func usePreferences(_ isOpen: Bool) {
+        let hadFocus = pane.hasFocus
+        frame.isSidebarShown = isOpen
+        if isOpen { pane.grabFocus() } else if hadFocus { tab.area.focusFirstElement() }
+    }
+
     /// Adds the actions for the moves of a game.
     private func addTimeLineActions() {
         actions.add("look-back") { [unowned self] in tab.model.lookBack() }
@@ -88,14 +101,10 @@ extension MainWindow {
     func updateTimeLineActions() {
         let model = tab.model
         let isReplay = model.timeLine != nil
-        enable("look-back", model.canLookBack)
-        for name in ["decks", "print-deck"] { enable(name, model.board is MemoryBoard) }
-        for name in ["back-to-game", "previous-move", "next-move"] { enable(name, isReplay) }
-        for action in shown.actionDescriptions { enable(action.name, model.isAvailable(action.name)) }
-    }
-
-    private func enable(_ name: String, _ isEnabled: Bool) {
-        g_simple_action_set_enabled(actions.action(name).opaque, isEnabled ? 1 : 0)
+        actions.enable("look-back", model.canLookBack)
+        for name in ["decks", "print-deck"] { actions.enable(name, model.board is MemoryBoard) }
+        for name in ["back-to-game", "previous-move", "next-move"] { actions.enable(name, isReplay) }
+        for action in shown.actionDescriptions { actions.enable(action.name, model.isAvailable(action.name)) }
     }
 
     /// The shortcuts of the board that is shown, of the other boards, and of the window.
@@ -130,6 +139,9 @@ extension MainWindow {
             ("<Control>d", translated("Decks")),
             // Translators: The preferences of a board. A keyboard shortcut shows or hides them.
             ("<Control>comma", translated("Preferences")),
+            ("<Control>f", translated("Search preferences")),
+            // Translators: A keyboard shortcut moves the focus.
+            ("F6", translated("Move between board and preferences")),
             ("<Control>z <Control><Shift>z", translated("Undo or redo the last preference change")),
             // Translators: The panel below the board that lists what happens.
             ("F12", translated("Console")),
@@ -197,7 +209,7 @@ extension MainWindow {
     }
 
     func disableActions(of kind: any BoardKind.Type) {
-        for action in kind.actionDescriptions { enable(action.name, false) }
+        for action in kind.actionDescriptions { actions.enable(action.name, false) }
     }
 
     /// Adds the actions of all boards, and the items of those without a button to the beginning of a section of the menu.

@@ -13,7 +13,11 @@ final class ResultPanel {
     var copyChosen: (NodeTree) -> Void = { _ in }
     var saveChosen: (NodeTree) -> Void = { _ in }
 
+    /// Called when the user closes the panel.
+    var dismissed: () -> Void = {}
+
     private let revealer: Widget
+    private let actions: ActionMap
     private let title: Widget
     private let praise: Widget
     private let text: Widget
@@ -25,6 +29,8 @@ final class ResultPanel {
 
     /// Creates the panel from the widgets of a tab, at a place over the board.
     init(_ builder: Builder, at position: ResultPosition) {
+        let tab = builder.widget("tab")
+        actions = ActionMap(within: tab, named: "result")
         revealer = builder.widget("result")
         title = builder.widget("result-title")
         praise = builder.widget("result-praise")
@@ -41,6 +47,11 @@ final class ResultPanel {
             // The panel hides while GTK still uses the button.
             whenIdle(for: self) { panel in panel.outcome?.next.map { panel.nextChosen($0) } }
         }
+        actions.add("close") { [weak self] in
+            self?.hide()
+            self?.dismissed()
+        }
+        tab.addShortcut("Escape", action: "result.close")
         builder.widget("copy-picture").on("clicked") { [weak self] in
             if let self { outcome?.picture.map(copyChosen) }
         }
@@ -66,12 +77,24 @@ final class ResultPanel {
         revealer.isVisible = true
         gtk_revealer_set_reveal_child(revealer.opaque, 1)
         gtk_widget_set_can_target(revealer.pointer, 1)
+        actions.enable("close", true)
         button.grabFocus()
+    }
+
+    /// The height of the panel at the lower edge of an area; 0 while it is hidden.
+    func height(inWidth available: Int32) -> Double {
+        guard revealer.isVisible else { return 0 }
+        var (width, height): (gint, gint) = (0, 0)
+        gtk_widget_measure(revealer.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+        gtk_widget_measure(
+            revealer.pointer, GTK_ORIENTATION_VERTICAL, min(width, available), nil, &height, nil, nil)
+        return Double(height)
     }
 
     /// Hides the panel.
     func hide() {
         outcome = nil
+        actions.enable("close", false)
         gtk_widget_set_can_target(revealer.pointer, 0)
         gtk_revealer_set_reveal_child(revealer.opaque, 0)
         revealer.isVisible = false

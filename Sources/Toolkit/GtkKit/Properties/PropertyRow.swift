@@ -7,6 +7,11 @@ import Scene
 package final class PropertyRow {
     /// The widget of the row.
     package let widget: Widget
+    /// Whether the property can be changed. This is set for the controls too, because screen readers do not learn that the
+    /// row that contains them is insensitive.
+    package var isSensitive = true {
+        didSet { for part in [widget, control.suffix, control.below] { part?.isSensitive = isSensitive } }
+    }
     private let tally = Tally("property row")
     private let reset: Widget?
     private let control: any PropertyControl

@@ -26,6 +26,11 @@ package struct ActionMap {
     /// Returns the action with a name, which must exist.
     package func action(_ name: String) -> Object { Object(sharing: g_action_map_lookup_action(map, name)!) }
 
+    /// Enables or disables the action with a name, which must exist.
+    package func enable(_ name: String, _ isEnabled: Bool) {
+        g_simple_action_set_enabled(action(name).opaque, isEnabled ? 1 : 0)
+    }
+
     /// Adds a Boolean action. `body` receives the new state when the action is activated. The returned closure sets the
     /// state.
     package func addSwitch(

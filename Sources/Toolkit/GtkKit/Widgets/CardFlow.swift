@@ -1,4 +1,4 @@
-// The flow holds references to its box and buttons, which their parent owns. Their closures refer back weakly.
+// The flow holds references to its box and buttons, which their parent owns.
 
 import CGtk
 
@@ -23,24 +23,20 @@ package final class CardFlow {
     private static let pictureHeight: Int32 = 124
 
     private let flow: Widget
-    private var buttons: [Widget] = []
+    private let keys: ArrowKeys
 
     /// Creates a flow without cards from a GtkFlowBox. `name` is its accessible name.
     package init(in flow: Widget, name: String) {
         self.flow = flow
         flow.setAccessibleLabel(name)
-        let keys = Object(sharing: gtk_event_controller_key_new()!)
-        // The keys of the box itself would give the focus to the parents of the buttons.
-        gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
-        keys.onKey { [weak self] key, _, _ in self?.move(by: key) ?? false }
-        gtk_widget_add_controller(flow.pointer, keys.opaque)
+        keys = ArrowKeys(in: flow)
     }
 
     /// Replaces the cards.
     package func show(_ cards: [Card]) {
         _ = flow.releaseFocus()
         while let child = gtk_widget_get_first_child(flow.pointer) { gtk_flow_box_remove(flow.opaque, child) }
-        buttons = cards.map { card in
+        keys.buttons = cards.map { card in
             let button = Self.button(of: card)
             // Choosing a card may remove it.
             button.on("clicked") { [weak self] in
@@ -50,47 +46,11 @@ package final class CardFlow {
             if let parent = gtk_widget_get_parent(button.pointer) { gtk_widget_set_focusable(parent, 0) }
             return button
         }
-        setCurrent(0)
+        keys.current = 0
     }
 
     /// Moves the focus to the current card.
-    package func grabFocus() { buttons.first { gtk_widget_get_focusable($0.pointer) != 0 }?.grabFocus() }
-
-    private func setCurrent(_ current: Int) {
-        for (index, button) in buttons.enumerated() {
-            gtk_widget_set_focusable(button.pointer, index == current ? 1 : 0)
-        }
-    }
-
-    /// Moves the focus for an arrow key, Home, or End. Returns whether the key is one of these.
-    private func move(by key: UInt32) -> Bool {
-        guard let current = buttons.firstIndex(where: { gtk_widget_has_focus($0.pointer) != 0 }) else { return false }
-        let forward = gtk_widget_get_direction(flow.pointer) == GTK_TEXT_DIR_RTL ? -1 : 1
-        let next: Int
-        switch Int32(bitPattern: key) {
-        case GDK_KEY_Right, GDK_KEY_KP_Right: next = current + forward
-        case GDK_KEY_Left, GDK_KEY_KP_Left: next = current - forward
-        case GDK_KEY_Down, GDK_KEY_KP_Down: next = current + columns
-        case GDK_KEY_Up, GDK_KEY_KP_Up: next = current - columns
-        case GDK_KEY_Home, GDK_KEY_KP_Home: next = 0
-        case GDK_KEY_End, GDK_KEY_KP_End: next = buttons.count - 1
-        default: return false
-        }
-        if buttons.indices.contains(next) {
-            setCurrent(next)
-            buttons[next].grabFocus()
-        }
-        return true
-    }
-
-    /// The number of cards in the first row.
-    private var columns: Int {
-        let tops = buttons.map { button in
-            var bounds = graphene_rect_t()
-            return gtk_widget_compute_bounds(button.pointer, flow.pointer, &bounds) != 0 ? bounds.origin.y : 0
-        }
-        return max(1, tops.prefix { abs($0 - tops[0]) < 1 }.count)
-    }
+    package func grabFocus() { if !keys.buttons.isEmpty { keys.focus(keys.current) } }
 
     private static func button(of card: Card) -> Widget {
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)

@@ -54,6 +54,15 @@ extension Object {
         connect(raw, "key-pressed", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
+    /// Calls `body` when a click gesture recognizes a press, with the number of presses in quick succession.
+    func onPress(_ body: @escaping @MainActor (Int) -> Void) {
+        let trampoline: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = { _, count, _, _, data in
+            let body = handler(data, (@MainActor (Int) -> Void).self)
+            MainActor.assumeIsolated { body(Int(count)) }
+        }
+        connect(raw, "pressed", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+    }
+
     /// Calls `body` with the horizontal position of the pointer when a tooltip of the widget is due. `body` returns the
     /// text of the tooltip, or `nil` for none.
     package func onTooltip(_ body: @escaping @MainActor (Double) -> String?) {

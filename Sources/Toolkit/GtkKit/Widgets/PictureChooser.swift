@@ -1,9 +1,10 @@
-// The flow box owns the buttons. Their closures refer to the chooser weakly.
+// The grid owns the buttons. Their closures refer to the chooser weakly.
 
 import CGtk
 import Scene
 
-/// Small pictures with titles below them, one of which can be chosen. The chosen one is pressed.
+/// Small pictures with titles below them, one of which can be chosen. The chosen one is pressed. They are one stop of the
+/// Tab key; arrow keys move between them.
 package final class PictureChooser {
     /// One of the pictures.
     package struct Entry {
@@ -19,46 +20,65 @@ package final class PictureChooser {
     }
 
     /// The widget.
-    package let widget = Widget(gtk_flow_box_new()!)
+    package let widget = Widget(peekaboard_named_grid_new()!)
     /// Called with the identifier of a picture that the user chooses.
     package var chosen: (String) -> Void = { _ in }
+    /// Called when the user chooses a picture and goes on, with Return or a double click. If it is `nil`, these only choose.
+    package var activated: (() -> Void)?
     /// The identifier of the picture that is pressed; `nil` or an unknown one if none is.
     package var current: String? { didSet { showCurrent() } }
 
     private let side: Double
+    private let columns: Int
     private let pictureCache: PictureCache
-    private var buttons: [(id: String, button: Widget)] = []
+    private let keys: ArrowKeys
+    private var ids: [String] = []
+    /// Whether the last press of the pointer or a finger is the second of two.
+    private var isDoublePress = false
 
     /// Creates an empty chooser. `side` is the longer side of a picture, in points.
     package init(side: Double, columns: Int, pictureCache: PictureCache) {
-        self.side = side
-        self.pictureCache = pictureCache
-        gtk_flow_box_set_selection_mode(widget.opaque, GTK_SELECTION_NONE)
-        gtk_flow_box_set_homogeneous(widget.opaque, 1)
-        gtk_flow_box_set_min_children_per_line(widget.opaque, guint(columns))
-        gtk_flow_box_set_max_children_per_line(widget.opaque, guint(columns))
-        gtk_flow_box_set_row_spacing(widget.opaque, 6)
+        (self.side, self.columns, self.pictureCache) = (side, columns, pictureCache)
+        keys = ArrowKeys(in: widget)
+        gtk_grid_set_row_homogeneous(widget.typed(), 1)
+        gtk_grid_set_column_homogeneous(widget.typed(), 1)
+        gtk_grid_set_row_spacing(widget.typed(), 6)
         gtk_widget_set_vexpand(widget.pointer, 0)  // The pictures expand only within their buttons.
+        keys.returnPressed = { [weak self] index in
+            guard let self, let activated else { return false }
+            choose(index)
+            activated()
+            return true
+        }
+        let clicks = Object(sharing: gtk_gesture_click_new()!)
+        gtk_event_controller_set_propagation_phase(clicks.opaque, GTK_PHASE_CAPTURE)
+        clicks.onPress { [weak self] count in self?.isDoublePress = count == 2 }
+        gtk_widget_add_controller(widget.pointer, clicks.opaque)
     }
 
     /// Shows other pictures.
     package func show(_ entries: [Entry]) {
-        while let child = gtk_widget_get_first_child(widget.pointer) { gtk_flow_box_remove(widget.opaque, child) }
-        buttons = []
+        let focused = keys.buttons.firstIndex { gtk_widget_has_focus($0.pointer) != 0 }
+        _ = widget.releaseFocus()
+        keys.buttons.forEach { gtk_grid_remove(widget.typed(), $0.pointer) }
+        (keys.buttons, ids) = ([], [])
         entries.forEach(add)
+        if let focused, keys.buttons.indices.contains(focused) { keys.focus(focused) }
     }
 
     /// Adds a picture after the others.
     package func add(_ entry: Entry) {
-        let button = button(for: entry)
-        buttons.append((entry.id, button))
-        gtk_flow_box_insert(widget.opaque, button.pointer, -1)
-        if let parent = gtk_widget_get_parent(button.pointer) { gtk_widget_set_focusable(parent, 0) }
+        let button = button(for: entry, at: ids.count)
+        let (row, column) = ids.count.quotientAndRemainder(dividingBy: columns)
+        gtk_grid_attach(widget.typed(), button.pointer, Int32(column), Int32(row), 1, 1)
+        ids.append(entry.id)
+        keys.buttons.append(button)
         showCurrent()
     }
 
-    private func button(for entry: Entry) -> Widget {
+    private func button(for entry: Entry, at index: Int) -> Widget {
         let button = Widget(gtk_toggle_button_new()!)
+        gtk_widget_set_hexpand(button.pointer, 1)
         button.addClass("picture-button")
         button.addClass("flat")
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)!)
@@ -76,13 +96,24 @@ package final class PictureChooser {
         gtk_button_set_child(button.typed(), column.pointer)
         button.setAccessibleLabel(entry.name)
         button.on("clicked") { [weak self] in
-            self?.chosen(entry.id)
-            self?.showCurrent()  // GTK has released the button of the current picture.
+            guard let self else { return }
+            keys.focus(index)
+            choose(index)
+            if isDoublePress { activated?() }
+            isDoublePress = false
         }
         return button
     }
 
+    private func choose(_ index: Int) {
+        chosen(ids[index])
+        showCurrent()  // GTK has released the button of the current picture.
+    }
+
     private func showCurrent() {
-        for (id, button) in buttons { gtk_toggle_button_set_active(button.typed(), id == current ? 1 : 0) }
+        for (id, button) in zip(ids, keys.buttons) {
+            gtk_toggle_button_set_active(button.typed(), id == current ? 1 : 0)
+        }
+        if let index = ids.firstIndex(where: { $0 == current }), !widget.hasFocusWithin { keys.current = index }
     }
 }

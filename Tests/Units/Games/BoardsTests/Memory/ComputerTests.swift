@@ -150,16 +150,16 @@ import Testing
         }
     }
 
-    /// Each event is reported when it becomes visible, so the turn passes after the miss.
-    @Test func missIsReportedBeforeTheTurnPasses() {
+    /// Each event is reported when it becomes visible, so the turn passes when the miss turns back.
+    @Test func turnPassesWhenTheMissTurnsBack() {
         let played = PlayedBoard(setup: MemorySetup(players: .people(2)))
         let (first, second) = played.unequal
         played.tap(first, second)
         played.rest()
         #expect(
             played.reported == [
-                .turned(first), .turned(second), .missed([first, second]), .turnPassed(to: 1),
-                .turnedBack([first, second]),
+                .turned(first), .turned(second), .missed([first, second]), .turnedBack([first, second]),
+                .turnPassed(to: 1),
             ])
     }
 

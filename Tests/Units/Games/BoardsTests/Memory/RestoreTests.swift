@@ -42,9 +42,9 @@ import Testing
             try #require(restored.game == left.game, "seed \(seed)")
             restored.pass(0.002)
             try #require(restored.game.open == [], "seed \(seed)")
-            try #require(
-                restored.reported.dropFirst(reported) == [.turnedBack([left.game.open[0], left.game.open[1]])],
-                "seed \(seed)")
+            var expected = [MemoryGame.Event.turnedBack([left.game.open[0], left.game.open[1]])]
+            if left.game.groupsWon.count > 1 { expected.append(.turnPassed(to: left.game.currentPlayer)) }
+            try #require(Array(restored.reported.dropFirst(reported)) == expected, "seed \(seed)")
             restored.rest()
             try #require(restored.agreesWithRules, "seed \(seed)")
             try #require(restored.game.record == left.game.record + [.turnBack], "seed \(seed)")

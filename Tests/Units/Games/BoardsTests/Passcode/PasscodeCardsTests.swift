@@ -26,6 +26,8 @@ import Testing
             play.pass(PasscodePlay.turnTime)
             #expect(play.pieces[card].turn == 1 && isClose(play.pieces[card].center, play.layout.cards[round]))
             #expect(abs(play.board.scene.rect(of: card).size.width - 240 * play.layout.smallCard) < 1e-9)
+            let front = play.board.scene.plates[play.pieces[card].front]
+            #expect(front.picture != nil && front.caption == nil, "no room is left for a text that is not shown")
         }
     }
 

@@ -1,11 +1,31 @@
-import Boards
 import PentominoRules
 import Scene
 import Testing
 
+@testable import Boards
+
 /// Solving a whole board with a single input method: keys, the cursor, the mouse, fingers, or taps.
 @MainActor struct PentominoBoardSolvedTests {
     private let play = PentominoPlay()
+
+    /// The result covers the lower part of the area. The squares stay as large as they are if there is room for them.
+    @Test(arguments: [(960, 690), (630, 660), (360, 500)], TileBoard.full + TileBoard.ladder)
+    func boardIsAboveTheResult(area: (Int, Int), board: TileBoard) {
+        let play = PentominoPlay(.board(board), area: Size(width: Double(area.0), height: Double(area.1)))
+        func surface() -> Rect { play.board.scene.rect(of: PentominoBoard.Ground.surface) }
+        let before = surface()
+        for height in [80.0, 170, 240] {
+            play.board.coveredHeight = height
+            let room = play.board.scene.size.height - height
+            let (top, bottom) = (surface().origin.y, surface().origin.y + surface().size.height)
+            #expect(top >= 0 && bottom <= room, "\(surface()) in \(room)")
+            #expect(surface().size.width <= before.size.width && surface().origin.x >= 0)
+            if before.size.height * 1.1 < room { #expect(surface().size == before.size) }
+            if before.origin.y + before.size.height * 1.1 < room { #expect(surface() == before) }
+        }
+        play.board.coveredHeight = 0
+        #expect(surface() == before)
+    }
 
     @Test func withKeysAlone() throws {
         for placement in try solution() {

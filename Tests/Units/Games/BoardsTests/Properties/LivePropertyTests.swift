@@ -24,6 +24,31 @@ import Testing
             ]))
     }
 
+    @Test func propertyHasNoEffectWhileAnotherOneHidesIt() throws {
+        func effects(of board: some GameBoard) -> [String: Bool] {
+            board.liveProperties.reduce(into: [:]) { $0[$1.name] = $1.effect?.isSeen() }
+        }
+        let names = ["backPattern", "backColor", "peekPressTime", "peekTurnTime"]
+        #expect(effects(of: board) == Dictionary(uniqueKeysWithValues: names.map { ($0, true) }))
+        board.backImage = .shipped
+        #expect(effects(of: board).filter { !$0.value }.keys.sorted() == ["backPattern"])
+        board.backImage = .custom(uri: "file:///back.png")
+        #expect(effects(of: board).filter { !$0.value }.keys.sorted() == ["backColor", "backPattern"])
+        board.backImage = .plain
+        board.peeksAllowed = "0"
+        #expect(effects(of: board).filter { !$0.value }.keys.sorted() == ["peekPressTime", "peekTurnTime"])
+        let circles = PasscodeBoard(seed: 7)
+        circles.variant = "still"
+        #expect(effects(of: circles) == ["speed": true], "the circles of this game drift")
+        circles.deal(seed: 8, at: 0)
+        #expect(effects(of: circles) == ["speed": false])
+        // The keys are those of other properties.
+        for property in board.liveProperties + circles.liveProperties {
+            let others = (board.liveProperties + circles.liveProperties).map(\.key)
+            #expect(property.effect.map { $0.keys.allSatisfy(others.contains) } ?? true, "\(property.name)")
+        }
+    }
+
     @Test func keysNamesAndTitlesAreUnique() {
         let properties = board.liveProperties
         #expect(Set(properties.map(\.key)).count == properties.count)

@@ -33,6 +33,7 @@ struct PlayDeckTests {
         #expect(play.board.deck == Self.folder && play.refusals.isEmpty)
         #expect(play.board.setup.sizeNotation == size && play.board.setup.groupSize == groupSize)
         #expect(play.world.settings(of: "memory").text("deck") == Self.folder)
+        #expect(play.anyModel.properties.history.toUndo == nil)
         play.finish()
         #expect(play.board.isOver)
     }

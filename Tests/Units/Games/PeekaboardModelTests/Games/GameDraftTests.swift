@@ -45,6 +45,20 @@ struct GameDraftTests {
         #expect(board.deck == "shapes" && board.setup == MemorySetup(size: "2x2", players: "computer hard"))
         #expect(play.world.settings(of: "memory").text("deck") == "shapes")
         #expect(play.refusals.isEmpty)
+        #expect(play.anyModel.properties.history.toUndo == nil, "the preferences do not show what has changed")
+    }
+
+    @Test func deckThatIsStillBeingReadIsPlayed() throws {
+        play.world.files.decks["file:///mine"] = .own("file:///mine", faces: 8)
+        let draft = try draft()
+        play.world.files.isSlow = true
+        draft.choose(deck: "file:///mine")
+        begin(draft)
+        #expect(board.deck == "animals")
+        play.world.files.read()
+        play.world.files.read()
+        play.world.settle()
+        #expect(board.deck == "file:///mine" && play.refusals.isEmpty)
     }
 
     @Test func draftBeginsWithTheValuesOfTheNextGame() throws {
