@@ -102,6 +102,25 @@ def test_deck_is_made_with_the_keyboard_alone(editor: DeckEditor) -> None:
     assert editor.program.complaints == []
 
 
+def test_return_goes_from_text_to_text_and_adds_a_pair_at_the_end(editor: DeckEditor) -> None:
+    keyboard = editor.screen.keyboard
+    keyboard.write("pets")
+    keyboard.type("Return")
+    for number, pair in enumerate([("cat", "Katze"), ("dog", "Hund"), ("cow", "Kuh")], 1):
+        for name, text in zip(TEXTS, pair):
+            editor.program.wait_for_focus(name.format(number))
+            keyboard.write(text)
+            keyboard.type("Return")
+    editor.program.wait_for_focus(TEXTS[0].format(4))
+    # The last pair is empty, so no other is added after it.
+    keyboard.type("Return", "Return")
+    keyboard.write("a")
+    editor.wait_for_text(TEXTS[1].format(4), "a")
+    keyboard.type("BackSpace")
+    assert len(editor.saved()["groups"]) == 3
+    assert editor.program.complaints == []
+
+
 def test_tab_goes_through_the_cards_in_their_order(editor: DeckEditor) -> None:
     editor.click("Pair 1, first card: text", "text")
     names = []
