@@ -121,6 +121,16 @@ def test_return_goes_from_text_to_text_and_adds_a_pair_at_the_end(editor: DeckEd
     assert editor.program.complaints == []
 
 
+def test_pair_counts_when_something_is_on_both_cards(editor: DeckEditor) -> None:
+    fill(editor, ("cat", "Katze"))
+    editor.find("1 pair", "label")
+    editor.write(TEXTS[0].format(2), "dog")
+    editor.wait_for_text(TEXTS[0].format(2), "dog")
+    editor.find("1 pair", "label")
+    editor.write(TEXTS[1].format(2), "Hund")
+    editor.find("2 pairs", "label")
+
+
 def test_tab_goes_through_the_cards_in_their_order(editor: DeckEditor) -> None:
     editor.click("Pair 1, first card: text", "text")
     names = []

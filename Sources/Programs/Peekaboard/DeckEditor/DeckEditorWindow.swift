@@ -170,7 +170,7 @@ final class DeckEditorWindow {
     private func showTitle() {
         let draft = editor.draft
         let name = draft.title.isEmpty ? translated("New Deck") : draft.title
-        let count = draft.groups.indices.count { !draft.isEmpty($0) }
+        let count = draft.completeGroupCount
         let text =
             draft.groupSize == 3
             // Translators: The number of groups in a deck.

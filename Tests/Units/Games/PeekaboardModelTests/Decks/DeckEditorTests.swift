@@ -183,6 +183,18 @@ struct DeckEditorTests {
         #expect(messages.all == ["A deck can have up to 500 pairs"])
     }
 
+    @Test func groupsWithEmptyCardsAreIncomplete() {
+        let editor = editor()
+        editor.setText("a", at: place(0, 0))
+        #expect(editor.draft.completeGroupCount == 0)
+        editor.setText("b", at: place(0, 1))
+        editor.setText(" ", at: place(1, 0))
+        editor.setText("c", at: place(1, 1))
+        #expect(editor.draft.completeGroupCount == 1)
+        editor.setGroupSize(3)
+        #expect(editor.draft.completeGroupCount == 0)
+    }
+
     @Test func thirdCardIsKeptWhileDeckHasPairs() {
         let editor = editor()
         editor.setGroupSize(3)
