@@ -13,6 +13,7 @@ from conftest import SEED, Start, board_of, shorten_deal
 from deck_editor import DeckEditor
 from drag_source import DragSource
 from home import Home
+from memory_board import MemoryBoard
 from screen import Screen
 from waiting import wait_until
 
@@ -129,6 +130,23 @@ def test_pair_counts_when_something_is_on_both_cards(editor: DeckEditor) -> None
     editor.find("1 pair", "label")
     editor.write(TEXTS[1].format(2), "Hund")
     editor.find("2 pairs", "label")
+
+
+def test_saved_deck_can_be_played_from_the_message(editor: DeckEditor) -> None:
+    fill(editor, ("cat", "Katze"), ("dog", "Hund"))
+    editor.saved()
+    # Libadwaita 1.2 says the name twice.
+    play = editor.find("(Play Deck ?)+", "push button").box
+    assert play
+    editor.screen.pointer.click(editor.on_screen(play).center)
+    board = MemoryBoard(editor.program)
+    board.wait(lambda: len(board.cards()) == 4)
+    add = editor.find("Add Pair", "push button").box
+    assert add and play.y + play.height <= add.y
+    editor.discard()
+    editor.program.window()
+    board.click((1, 1))
+    board.wait(lambda: set(board.up().values()) & {"cat", "Katze", "dog", "Hund"})
 
 
 def test_tab_goes_through_the_cards_in_their_order(editor: DeckEditor) -> None:

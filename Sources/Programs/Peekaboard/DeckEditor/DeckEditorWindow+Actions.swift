@@ -98,7 +98,9 @@ extension DeckEditorWindow {
             case .success(let uri):
                 self.uri = uri
                 editor.markSaved(draft)
-                toasts.replace(with: translated("Deck saved"))
+                // Translators: A verb, on a button: begins a game with the deck that has been saved.
+                let play = translated("Play Deck")
+                toasts.replace(with: translated("Deck saved"), button: (play, "deck.play"))
                 body(uri)
             case .failure(let error): refuse(error.message(file: document.title))
             }
