@@ -308,3 +308,7 @@ def test_focus_stays_in_view_when_a_warning_appears_above_it(editor: DeckEditor)
         return bool(field and below and field.y + field.height <= below.y)
 
     wait_until(is_in_view, lambda: f"{name} to be in view in\n{editor.tree()}")
+    # Neither does a message hide it.
+    editor.screen.keyboard.type("Control+s")
+    message, field = editor.find("Deck saved", "label").box, editor.find(name, "text").box
+    assert message and field and field.y + field.height <= message.y
