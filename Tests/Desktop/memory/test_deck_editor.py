@@ -13,6 +13,7 @@ from conftest import SEED, Start, board_of, shorten_deal
 from deck_editor import DeckEditor
 from drag_source import DragSource
 from home import Home
+from memory_board import MemoryBoard
 from screen import Screen
 from waiting import wait_until
 
@@ -100,6 +101,52 @@ def test_deck_is_made_with_the_keyboard_alone(editor: DeckEditor) -> None:
     assert editor.saved()["groups"] == [
         [{"text": "one"}, {"text": "eins"}], [{"text": "three"}, {"text": "drei"}], [{"text": "two"}, {"text": "zwei"}]]
     assert editor.program.complaints == []
+
+
+def test_return_goes_from_text_to_text_and_adds_a_pair_at_the_end(editor: DeckEditor) -> None:
+    keyboard = editor.screen.keyboard
+    keyboard.write("pets")
+    keyboard.type("Return")
+    for number, pair in enumerate([("cat", "Katze"), ("dog", "Hund"), ("cow", "Kuh")], 1):
+        for name, text in zip(TEXTS, pair):
+            editor.program.wait_for_focus(name.format(number))
+            keyboard.write(text)
+            keyboard.type("Return")
+    editor.program.wait_for_focus(TEXTS[0].format(4))
+    # The last pair is empty, so no other is added after it.
+    keyboard.type("Return", "Return")
+    keyboard.write("a")
+    editor.wait_for_text(TEXTS[1].format(4), "a")
+    keyboard.type("BackSpace")
+    assert len(editor.saved()["groups"]) == 3
+    assert editor.program.complaints == []
+
+
+def test_pair_counts_when_something_is_on_both_cards(editor: DeckEditor) -> None:
+    fill(editor, ("cat", "Katze"))
+    editor.find("1 pair", "label")
+    editor.write(TEXTS[0].format(2), "dog")
+    editor.wait_for_text(TEXTS[0].format(2), "dog")
+    editor.find("1 pair", "label")
+    editor.write(TEXTS[1].format(2), "Hund")
+    editor.find("2 pairs", "label")
+
+
+def test_saved_deck_can_be_played_from_the_message(editor: DeckEditor) -> None:
+    fill(editor, ("cat", "Katze"), ("dog", "Hund"))
+    editor.saved()
+    # Libadwaita 1.2 says the name twice.
+    play = editor.find("(Play Deck ?)+", "push button").box
+    assert play
+    editor.screen.pointer.click(editor.on_screen(play).center)
+    board = MemoryBoard(editor.program)
+    board.wait(lambda: len(board.cards()) == 4)
+    add = editor.find("Add Pair", "push button").box
+    assert add and play.y + play.height <= add.y
+    editor.discard()
+    editor.program.window()
+    board.click((1, 1))
+    board.wait(lambda: set(board.up().values()) & {"cat", "Katze", "dog", "Hund"})
 
 
 def test_tab_goes_through_the_cards_in_their_order(editor: DeckEditor) -> None:
@@ -261,3 +308,7 @@ def test_focus_stays_in_view_when_a_warning_appears_above_it(editor: DeckEditor)
         return bool(field and below and field.y + field.height <= below.y)
 
     wait_until(is_in_view, lambda: f"{name} to be in view in\n{editor.tree()}")
+    # Neither does a message hide it.
+    editor.screen.keyboard.type("Control+s")
+    message, field = editor.find("Deck saved", "label").box, editor.find(name, "text").box
+    assert message and field and field.y + field.height <= message.y

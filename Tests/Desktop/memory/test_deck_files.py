@@ -193,6 +193,32 @@ def test_list_of_decks_plays_saves_and_deletes(
     assert len(board.up()[1, 1]) == 1
 
 
+def test_arrow_keys_go_from_deck_to_deck(screen: Screen, home: Home, start: Start, deck: Path) -> None:
+    program = board_of(start(screen, *SEED, str(deck)), 12).program
+    screen.keyboard.type("Control+d")
+    focus_dialog(program)
+    tab_to(program, "Opposites")
+    # The only deck of the user is the last one of its list, and has a menu.
+    for key, name in (("Down", "Braille Letters"), ("Down", "Counting to 20"), ("Up", "Braille Letters"), ("Up", "Opposites")):
+        screen.keyboard.type(key)
+        program.wait_for_focus(name)
+    # The menu leads on, too, and has its own keys while it is open.
+    program.press_tab()
+    program.wait_for_focus("Menu of Opposites")
+    screen.keyboard.type("Return")
+    program.find_settled("Edit…", "menu item")
+    screen.keyboard.type("Down", "Escape")
+    program.wait_for_focus("Menu of Opposites")
+    screen.keyboard.type("Down")
+    program.wait_for_focus("Braille Letters")
+    top = program.find_settled("Braille Letters", "list item").box
+    screen.keyboard.type("Next")
+    wait_until(lambda: program.find("Braille Letters", "list item").box != top, "the list to scroll")
+    program.wait_for_focus("Braille Letters")
+    screen.keyboard.type("Escape")
+    wait_until(lambda: len(screen.windows_of(program.process.pid)) == 1, "the dialog to close")
+
+
 def open_menu(program: Program, deck: str, item: str, downs: int) -> None:
     """Chooses the item of the menu of a deck that is reached with some arrow keys."""
     tab_to(program, f"Menu of {deck}")

@@ -71,6 +71,9 @@ package nonisolated struct DeckDraft: Equatable, Sendable {
     /// Returns whether nothing is on the cards of a group. Such a group is not saved.
     package func isEmpty(_ group: Int) -> Bool { sides(of: group).allSatisfy(\.isEmpty) }
 
+    /// The number of groups without an empty card. Others can’t be played.
+    public var completeGroupCount: Int { groups.indices.count { !sides(of: $0).contains(where: \.isEmpty) } }
+
     /// Returns whether a group has the given index and a card has the place in it.
     func contains(_ place: CardPlace) -> Bool {
         groups.indices.contains(place.group) && (0..<groupSize).contains(place.side)

@@ -9,6 +9,16 @@ extension DeckEditor {
         return insertGroups([[]], at: new) ? new : nil
     }
 
+    /// Returns the place of the card after the one at a place. After the last card of the deck, this is that of a group
+    /// that is added, unless the last group is empty or the deck is full.
+    public func nextCard(after place: CardPlace) -> CardPlace? {
+        if place.side + 1 < draft.groupSize { return CardPlace(group: place.group, side: place.side + 1) }
+        let next = place.group + 1
+        let isLast = next >= draft.groups.count
+        if isLast, draft.isEmpty(place.group) || addGroup() == nil { return nil }
+        return CardPlace(group: next, side: 0)
+    }
+
     /// Adds a group for each picture or sound, which is on all of its cards. Empty groups are filled first. Texts are
     /// ignored.
     package func addGroups(of media: [DeckMedium]) {

@@ -31,6 +31,7 @@ extension DeckEditorWindow {
                 (
                     translated("Deck Editor"),
                     [
+                        ("Return", translated("Go to the next text, or add a pair or set")),
                         ("<Control>Return", translated("Add a pair or set")),
                         ("<Alt>Up", translated("Move the pair or set up")),
                         ("<Alt>Down", translated("Move the pair or set down")),
@@ -51,6 +52,11 @@ extension DeckEditorWindow {
     private func addGroup() {
         let focused = list.hasFocus ? list.focusedGroup : nil
         if let new = editor.addGroup(after: focused) { list.focus(group: new) }
+    }
+
+    /// Moves the focus to the text of the card after another, and adds a group at the end.
+    func goOn(from place: CardPlace) {
+        if let next = editor.nextCard(after: place) { list.focus(group: next.group, side: next.side) }
     }
 
     /// Moves a group, which keeps the focus.
@@ -92,7 +98,9 @@ extension DeckEditorWindow {
             case .success(let uri):
                 self.uri = uri
                 editor.markSaved(draft)
-                toasts.replace(with: translated("Deck saved"))
+                // Translators: A verb, on a button: begins a game with the deck that has been saved.
+                let play = translated("Play Deck")
+                toasts.replace(with: translated("Deck saved"), button: (play, "deck.play"))
                 body(uri)
             case .failure(let error): refuse(error.message(file: document.title))
             }

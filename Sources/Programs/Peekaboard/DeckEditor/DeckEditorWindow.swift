@@ -118,6 +118,7 @@ final class DeckEditorWindow {
             guard let self, !isShowing else { return }
             editor.set(.title, to: String(cString: gtk_editable_get_text(name.opaque)))
         }
+        name.on("activate") { [weak self] in self?.list.focus(group: 0) }
         sizes.onNotify("selected") { [weak self] in
             guard let self, !isShowing else { return }
             editor.setGroupSize(Int(gtk_drop_down_get_selected(sizes.opaque)) + DeckLimits.groupSizes.lowerBound)
@@ -169,7 +170,7 @@ final class DeckEditorWindow {
     private func showTitle() {
         let draft = editor.draft
         let name = draft.title.isEmpty ? translated("New Deck") : draft.title
-        let count = draft.groups.indices.count { !draft.isEmpty($0) }
+        let count = draft.completeGroupCount
         let text =
             draft.groupSize == 3
             // Translators: The number of groups in a deck.

@@ -16,6 +16,8 @@ final class GroupList {
     private static let firstRows = 12
     /// The height of an empty slot before a row has been measured, in points.
     private static let usualHeight = 58
+    /// The space below the row with the focus, which a message can cover, in points.
+    private static let messageHeight = 72
 
     private struct Slot {
         let id: Int
@@ -42,6 +44,7 @@ final class GroupList {
         (self.scroller, self.column, self.newRow) = (scroller, column, newRow)
         adjustment = Object(
             sharing: UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(scroller.opaque)!))
+        gtk_widget_set_margin_bottom(column.pointer, Int32(Self.messageHeight))
         adjustment.on("value-changed") { [weak self] in self?.fillLater() }
         // It is emitted during an allocation, when it is too late to change the layout.
         adjustment.on("changed") { [weak self] in
@@ -204,7 +207,7 @@ final class GroupList {
                 if tries > 0 { scroll(to: slot, tries: tries - 1) }
                 return
             }
-            gtk_adjustment_clamp_page(adjustment.typed(), top, bottom)
+            gtk_adjustment_clamp_page(adjustment.typed(), top, bottom + Double(Self.messageHeight))
         }
     }
 

@@ -36,6 +36,9 @@ final class SideEditor {
         gtk_widget_set_hexpand(entry.pointer, 1)
         gtk_editable_set_width_chars(entry.opaque, 6)
         entry.onNotify("text") { [weak self] in self?.typed() }
+        entry.on("activate") { [weak self] in
+            if let self { self.window?.goOn(from: place) }
+        }
         widget.append(entry)
         addSoundButton()
         widget.addShortcut("<Control>v", action: "side.paste-media", scope: .withinFirst)

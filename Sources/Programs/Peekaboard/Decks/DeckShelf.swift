@@ -18,6 +18,7 @@ final class DeckShelf {
     init(pictureCache: PictureCache) {
         self.pictureCache = pictureCache
         chooser = PictureChooser(side: 70, columns: 4, pictureCache: pictureCache)
+        chooser.widget.setAccessibleLabel(translated("Decks"))
         for deck in Deck.shipped { add(deck, title: MemoryText.title(of: deck)) }
     }
 

@@ -35,6 +35,8 @@ final class DecksDialog {
     /// The widgets for the fans that have not been drawn yet, by the URI of their decks.
     private var unseenFans: [String: Widget] = [:]
     private let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+    /// What Up and Down go to: the rows, and the buttons below them.
+    private var stops: [Widget] = []
     private let new: Widget
     private let dialog: Dialog
 
@@ -57,6 +59,7 @@ final class DecksDialog {
         dialog = Dialog(title: translated("Decks"), width: 360, height: 620, content: .scroller(of: column), bar: new)
         dialog.closed = closed
         new.on("clicked", closing(commands.make))
+        column.onKeyWithin { [weak self] in self?.move(by: $0) ?? false }
         shelf.chooser.chosen = { [weak self] id in
             // GTK still uses the button after this.
             whenIdle(for: self) {
@@ -76,6 +79,7 @@ final class DecksDialog {
         _ = column.releaseFocus()
         column.removeChildren()
         unseenFans = [:]
+        stops = []
         column.append(shelf.widget)
         // Translators: Decks that the user has made or opened.
         let own = Widget.group(title: translated("Your Decks"))
@@ -89,8 +93,10 @@ final class DecksDialog {
         let included = Widget.group(title: translated("Included Decks"))
         add(decks.included, to: included)
         if !decks.inOtherLanguages.isEmpty {
+            let place = stops.count
             let rows = decks.inOtherLanguages.map { row(of: $0, namesLanguage: true) }
             let others = Widget.expander(title: translated("In Other Languages"), of: rows)
+            stops.insert(others, at: place)
             adw_preferences_group_add(included.typed(), others.pointer)
         }
         if !decks.included.isEmpty || !decks.inOtherLanguages.isEmpty { column.append(included) }
@@ -110,7 +116,28 @@ final class DecksDialog {
     private func button(_ label: String, _ body: @escaping @MainActor () -> Void) -> Widget {
         let button = Widget(gtk_button_new_with_mnemonic(label)!)
         button.on("clicked", closing(body))
+        stops.append(button)
         return button
+    }
+
+    /// Moves the focus to the next deck for an arrow key, or scrolls by a page. Adwaita would go from the last row of a
+    /// list to its menu. Returns whether the key has been used.
+    private func move(by key: UInt32) -> Bool {
+        guard let root = gtk_widget_get_root(column.pointer), let focus = gtk_root_get_focus(root),
+            gtk_widget_get_native(focus) == gtk_widget_get_native(column.pointer)  // An open menu has its own keys.
+        else { return false }
+        let shown = stops.filter { gtk_widget_get_mapped($0.pointer) != 0 }
+        // The rows in an expander are after it.
+        guard let current = shown.lastIndex(where: { $0.pointer == focus || $0.hasFocusWithin }) else { return false }
+        let next: Int
+        switch Int32(bitPattern: key) {
+        case GDK_KEY_Down, GDK_KEY_KP_Down: next = current + 1
+        case GDK_KEY_Up, GDK_KEY_KP_Up: next = current - 1
+        default: return column.scrollPage(by: key)
+        }
+        guard shown.indices.contains(next) else { return false }
+        shown[next].grabFocus()
+        return true
     }
 
     /// Returns a function that closes the dialog before it does something. Nothing may refer to this object by then.
@@ -141,6 +168,7 @@ final class DecksDialog {
         row.on("activated", closing { [commands] in commands.play(deck.uri) })
         let button = menuButton(of: deck)
         adw_action_row_add_suffix(row.typed(), button.pointer)
+        stops.append(row)
         return row
     }
 

@@ -23,10 +23,11 @@ final class Toasts {
     /// Adds a message to the queue.
     func add(_ message: String) { show(toast(message)) }
 
-    /// Shows a message in place of the last one shown by this method.
-    func replace(with message: String) {
+    /// Shows a message in place of the last one shown by this method, with an optional button for an action.
+    func replace(with message: String, button: (label: String, action: String)? = nil) {
         if let lastMessage { adw_toast_dismiss(lastMessage.opaque) }
-        let toast = toast(message)
+        let toast = toast(message, button: button?.label)
+        adw_toast_set_action_name(toast.opaque, button?.action)
         lastMessage = toast
         show(toast)
     }

@@ -162,6 +162,39 @@ struct DeckEditorTests {
         #expect(messages.all == [])
     }
 
+    @Test func nextCardIsInTheNextGroup() {
+        let editor = editor()
+        editor.setText("a", at: place(0, 0))
+        #expect(editor.nextCard(after: place(0, 0)) == place(0, 1))
+        #expect(editor.nextCard(after: place(0, 1)) == place(1, 0))
+        #expect(editor.nextCard(after: place(1, 1)) == nil, "the last group is empty")
+        #expect(editor.draft.groups.count == 2)
+        editor.setText("b", at: place(1, 1))
+        #expect(editor.nextCard(after: place(1, 1)) == place(2, 0))
+        #expect(editor.draft.groups.count == 3)
+        editor.setGroupSize(3)
+        #expect(editor.nextCard(after: place(1, 1)) == place(1, 2))
+    }
+
+    @Test func noGroupIsAddedToAFullDeck() {
+        let editor = editor(DeckDraft(groupCount: 500))
+        editor.setText("a", at: place(499, 0))
+        #expect(editor.nextCard(after: place(499, 1)) == nil)
+        #expect(messages.all == ["A deck can have up to 500 pairs"])
+    }
+
+    @Test func groupsWithEmptyCardsAreIncomplete() {
+        let editor = editor()
+        editor.setText("a", at: place(0, 0))
+        #expect(editor.draft.completeGroupCount == 0)
+        editor.setText("b", at: place(0, 1))
+        editor.setText(" ", at: place(1, 0))
+        editor.setText("c", at: place(1, 1))
+        #expect(editor.draft.completeGroupCount == 1)
+        editor.setGroupSize(3)
+        #expect(editor.draft.completeGroupCount == 0)
+    }
+
     @Test func thirdCardIsKeptWhileDeckHasPairs() {
         let editor = editor()
         editor.setGroupSize(3)
