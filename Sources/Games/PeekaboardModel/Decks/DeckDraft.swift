@@ -72,7 +72,7 @@ package nonisolated struct DeckDraft: Equatable, Sendable {
     package func isEmpty(_ group: Int) -> Bool { sides(of: group).allSatisfy(\.isEmpty) }
 
     /// The number of groups without an empty card. Others can’t be played.
-    public var completeGroupCount: Int { groups.indices.count { !sides(of: $0).contains(where: \.isEmpty) } }
+    package var completeGroupCount: Int { groups.indices.count { !sides(of: $0).contains(where: \.isEmpty) } }
 
     /// Returns whether a group has the given index and a card has the place in it.
     func contains(_ place: CardPlace) -> Bool {

@@ -11,7 +11,7 @@ extension DeckEditor {
 
     /// Returns the place of the card after the one at a place. After the last card of the deck, this is that of a group
     /// that is added, unless the last group is empty or the deck is full.
-    public func nextCard(after place: CardPlace) -> CardPlace? {
+    package func nextCard(after place: CardPlace) -> CardPlace? {
         if place.side + 1 < draft.groupSize { return CardPlace(group: place.group, side: place.side + 1) }
         let next = place.group + 1
         let isLast = next >= draft.groups.count

@@ -3,7 +3,7 @@ import CGtk
 extension Widget {
     /// Calls `body` with the key value of each key that is pressed without modifiers in the widget, before its
     /// descendants handle the key. `body` returns whether it has handled it.
-    public func onKeyWithin(_ body: @escaping @MainActor (UInt32) -> Bool) {
+    package func onKeyWithin(_ body: @escaping @MainActor (UInt32) -> Bool) {
         let keys = Object(sharing: gtk_event_controller_key_new()!)
         gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
         keys.onKey { key, _, modifiers in
@@ -14,7 +14,7 @@ extension Widget {
 
     /// Scrolls the container of the widget for Page Up or Page Down, which lists would use themselves. Returns
     /// whether the key is one of these.
-    public func scrollPage(by key: UInt32) -> Bool {
+    package func scrollPage(by key: UInt32) -> Bool {
         let pages: Double
         switch Int32(bitPattern: key) {
         case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: pages = 1
