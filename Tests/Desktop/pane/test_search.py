@@ -52,6 +52,7 @@ def test_keys_move_the_focus_to_the_preferences_and_back(screen: Screen, start: 
 def test_search_without_matches_says_so_and_ends_with_the_board(screen: Screen, start: Start) -> None:
     program = start(screen, "--seed", "7")
     program.window()
+    program.wait_for_focus("Row 1, column 1, face down")
     screen.keyboard.type("Control+comma")
     program.wait_for_focus("Search preferences")
     screen.keyboard.type("Control+f")

@@ -28,7 +28,7 @@ CACHES = {
 # The modules that a page imports, and their dependencies.
 MODULES = (
     "Boards", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "Scene", "Seeding", "UIKit",
-    *(folder.name for folder in (SOURCE / "Sources").glob("*Rules")))
+    *(folder.name for folder in (SOURCE / "Sources/Games").glob("*Rules")))
 
 
 def expected_files() -> set[str]:
