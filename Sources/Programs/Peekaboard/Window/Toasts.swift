@@ -24,9 +24,17 @@ final class Toasts {
     func add(_ message: String) { show(toast(message)) }
 
     /// Shows a message in place of the last one shown by this method.
-    func replace(with message: String) {
+    func replace(with message: String) { replaceLast(with: toast(message)) }
+
+    /// Shows a notice in place of the last message, until it is withdrawn.
+    func replace(with notice: Notice) {
+        let toast = toast(notice.message)
+        replaceLast(with: toast)
+        dismiss(toast, with: notice)
+    }
+
+    private func replaceLast(with toast: Object) {
         if let lastMessage { adw_toast_dismiss(lastMessage.opaque) }
-        let toast = toast(message)
         lastMessage = toast
         show(toast)
     }
@@ -38,11 +46,15 @@ final class Toasts {
         let toast = toast(offer.message, button: translated("Undo"))
         adw_toast_set_priority(toast.opaque, ADW_TOAST_PRIORITY_HIGH)
         toast.on("button-clicked") { [weak offer] in offer?.undo() }
-        offer.withdrawn = { [weak toast] in
-            if let toast { adw_toast_dismiss(toast.opaque) }
-        }
         lastOffer = toast
         show(toast)
+        dismiss(toast, with: offer)
+    }
+
+    private func dismiss(_ toast: Object, with notice: Notice) {
+        notice.withdrawn = { [weak toast] in
+            if let toast { adw_toast_dismiss(toast.opaque) }
+        }
     }
 
     /// Returns a toast with two references: the overlay takes ownership of one, and the caller of the other.
