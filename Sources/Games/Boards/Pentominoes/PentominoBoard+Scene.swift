@@ -206,10 +206,9 @@ extension PentominoBoard {
             size: Size(width: Double(columns) * unit, height: Double(rows) * unit), cornerRadius: unit * 0.16,
             fill: style.color(of: tile))
         plate.rim = PentominoConstants.ink
-        let isTile = style.finish == .solid || style.finish == .inlaid
         plate.cells = CellPattern(
             columns: columns, rows: rows, filled: cells, finish: style.finish,
-            letter: isTile && showsLetters ? tile.letter : nil)
+            letter: style.hasLetter && showsLetters ? tile.letter : nil)
         return plate
     }
 
@@ -232,6 +231,14 @@ extension PentominoBoard.TileStyle {
         case .legal, .pressedInTray, .pressedOnBoard: .outlined
         case .illegal: .hatched
         case .hinted: .dashed
+        }
+    }
+
+    /// Whether the letter is seen: on a tile, and through the mark above a tile that does not fit.
+    var hasLetter: Bool {
+        switch self {
+        case .inTray, .onBoard, .fixed, .illegal: true
+        case .legal, .hinted, .pressedInTray, .pressedOnBoard: false
         }
     }
 
