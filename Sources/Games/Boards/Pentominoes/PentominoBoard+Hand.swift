@@ -116,7 +116,7 @@ extension PentominoBoard {
         }
     }
 
-    private func canLift(_ tile: Pentomino) -> Bool {
+    func canLift(_ tile: Pentomino) -> Bool {
         game.tiles.contains(tile) && game.fixed[tile] == nil && !game.isOver
     }
 
