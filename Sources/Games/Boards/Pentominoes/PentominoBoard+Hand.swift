@@ -127,7 +127,7 @@ extension PentominoBoard {
         guard let press else { return }
         hideHighlight()
         if case .carried = holdMode { return }
-        if let held = game.held?.tile, held != press.tile { play(.putBack, at: now) }
+        if let held = game.held?.tile, held != press.tile { play(.letGo, at: now) }
         let piece = scene.pieces[press.tile.rawValue]
         let grab = Point(x: piece.center.x - press.point.x, y: piece.center.y - press.point.y)
         guard game.held != nil || play(.pick(press.tile), at: now) else {
@@ -225,7 +225,7 @@ extension PentominoBoard {
 
     /// Picks up a tile with a key or a tap, without a press that carries it.
     func pickUp(_ tile: Pentomino, at now: Double) {
-        if game.held != nil { play(.putBack, at: now) }
+        if game.held != nil { play(.letGo, at: now) }
         press = nil
         let home = game.placements[tile]
         guard play(.pick(tile), at: now) else { return }

@@ -36,7 +36,7 @@ extension PentominoBoard {
             if TileButton(rawValue: piece) != nil { return .focus(tile.rawValue) }
         case .escape:
             guard let tile = game.held?.tile else { return .unused }
-            play(.putBack, at: now)
+            play(.letGo, at: now)
             press = nil
             return .focus(tile.rawValue)
         case .topRow: return .unused
