@@ -31,7 +31,7 @@ extension PentominoBoard {
             return .focus(tile.rawValue)
         case .go(let direction):
             guard let tile = game.held?.tile else { return .unused }
-            if case .ghost(let square) = holdMode { moveGhost(direction, from: square, toEdge: shift, at: now) }
+            if let ghostPlacement { moveGhost(direction, from: ghostPlacement.origin, toEdge: shift, at: now) }
             // Return the cursor from a button to the tile that the arrow key moves.
             if TileButton(rawValue: piece) != nil { return .focus(tile.rawValue) }
         case .escape:

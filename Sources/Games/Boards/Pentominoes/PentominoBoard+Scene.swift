@@ -94,9 +94,9 @@ extension PentominoBoard {
             let grown = layout.unit / before.unit
             holdMode = .carried(at: point, by: .pointer, offset: Point(x: offset.x * grown, y: offset.y * grown))
             updateCarriedTile()
-        case .ghost(let square):
-            scene.pieces[piece].center = layout.center(of: Placement(tile, orientation(of: tile), at: square))
-            moveGhost(to: square, at: time)
+        case .ghost:
+            if let ghostPlacement { scene.pieces[piece].center = layout.center(of: ghostPlacement) }
+            showGhost(at: time)
         case nil: break
         }
     }

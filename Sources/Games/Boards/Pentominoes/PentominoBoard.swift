@@ -30,8 +30,8 @@ import Scene
     enum HoldMode {
         /// By the press: the center of the tile is at the press plus `offset`.
         case carried(at: Point, by: Device, offset: Point)
-        /// By keys and taps: the bounding box starts at this square.
-        case ghost(Square)
+        /// By keys and taps: the tile turns inside this frame.
+        case ghost(TileFrame)
     }
 
     /// The color of the table.
