@@ -29,7 +29,8 @@ public struct CellPattern: Hashable, Sendable {
     public let filled: Set<Cell>
     /// The style of the squares.
     public let finish: Finish
-    /// A letter that is drawn upright in one of the squares.
+    /// A letter that is drawn upright in one of the squares. Diagonal lines leave out that square, where the letter of the
+    /// pattern below is seen.
     public let letter: String?
 
     /// Creates a pattern of the `filled` squares in a grid.

@@ -28,8 +28,8 @@ import Scene
     func announceName(of piece: Int)
     /// Plays the sound file at a URI, instead of the one that is playing.
     func play(soundFile uri: String)
-    /// Shows a brief message.
-    func showMessage(_ message: String)
+    /// Shows a brief message, at most for as long as the returned object is alive.
+    func showMessage(_ message: String) -> AnyObject
     /// Shows why something is not available.
     func refuse(_ reason: String)
     /// Adds a line to the console.

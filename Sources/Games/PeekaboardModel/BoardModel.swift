@@ -23,7 +23,7 @@ package protocol BoardModel: AnyObject {
     /// Called with the reason when something is not available.
     var refused: (String) -> Void { get set }
     /// Called with a message to show briefly.
-    var messagePosted: (String) -> Void { get set }
+    var messagePosted: (Notice) -> Void { get set }
     /// Called with each offer to restore a game that a new one has replaced.
     var undoOffered: (UndoOffer) -> Void { get set }
     /// Called with each line for the console. If `replacesLast`, the line replaces the previous change.

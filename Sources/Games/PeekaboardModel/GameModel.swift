@@ -18,7 +18,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     package weak var view: (any BoardView)?
     package private(set) var hasBegun = false
     package var refused: (String) -> Void = { _ in }
-    package var messagePosted: (String) -> Void = { _ in }
+    package var messagePosted: (Notice) -> Void = { _ in }
     package var undoOffered: (UndoOffer) -> Void = { _ in }
     package var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ replacesLast: Bool) -> Void = { _, _, _ in }
     /// The user's files that property values refer to.
@@ -309,7 +309,11 @@ extension GameModel: GameHost {
 
     package func play(soundFile uri: String) { playFile(uri) }
 
-    package func showMessage(_ message: String) { messagePosted(message) }
+    package func showMessage(_ message: String) -> AnyObject {
+        let notice = Notice(message)
+        messagePosted(notice)
+        return notice
+    }
 
     package func refuse(_ reason: String) { refused(reason) }
 

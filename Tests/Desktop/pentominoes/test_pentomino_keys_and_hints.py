@@ -73,7 +73,7 @@ def test_another_letter_puts_the_held_tile_back(board: PentominoBoard) -> None:
     board.keys("l", "r", "v")
     board.wait_name("V", HELD)
     assert board.names()["L"] == TRAY
-    assert board.boxes()["L"].width < board.boxes()["L"].height, "it is still turned"
+    assert board.boxes()["L"].width > board.boxes()["L"].height, "it is not turned any more"
     board.keys("v", "F")  # the letter of the held tile does nothing
     board.assert_unchanged(0.3)
     assert board.names()["V"] == HELD
@@ -163,6 +163,41 @@ def test_hint_is_drawn_until_the_position_changes(board: PentominoBoard) -> None
     board.wait(lambda: (board.picture(square) != before).any())
     board.keys("i", "Delete")
     board.wait(lambda: (board.picture(square) == before).all())
+
+
+def test_message_of_a_hint_goes_with_the_next_move(board: PentominoBoard) -> None:
+    program = board.program
+    lay(board, *"YXVPZFILTWN")  # only the U is missing
+    hint(board, "U")
+    message = r"Place the U tile .*"
+    # A message stays as long as the pointer is on it.
+    label = program.find(message, "label")
+    assert label.box
+    board.screen.pointer.move(program.on_screen(label.box).center)
+    board.keys("u")
+    board.wait_name("U", HELD)
+    assert program.find_all(message, "label")
+    board.keys("Control+Home", "Return")
+    assert program.find("Puzzle solved", "label")
+    board.wait(lambda: not program.find_all(message, "label"))
+
+
+def test_letter_is_seen_where_a_tile_does_not_fit(board: PentominoBoard) -> None:
+    lay(board, "X")
+    board.keys("w")
+    board.wait_name("W", HELD)
+    row, column = map(int, re.findall(r"\d+", board.names()["X"]))
+    board.keys("Control+Home", *["Down"] * (row - 1), *["Right"] * (column - 2))
+    board.wait(lambda: "doesn’t fit" in board.description())
+    board.wait_still()
+    surface, picture = board.surface(), board.screen.pixels().astype(int)
+
+    def has_lines(square: tuple[int, int]) -> bool:
+        x, y = (round(value) for value in surface.center(((0, 0),), (row - 1 + square[0], column - 2 + square[1])))
+        part = picture[y - 12:y + 12, x - 12:x + 12]
+        return bool((abs(part - (0xFF, 0x7B, 0x63)).max(axis=2) < 30).any())
+
+    assert [has_lines(square) for square in ((0, 0), (1, 0), (1, 1), (2, 1), (2, 2))] == [True, False, True, True, True]
 
 
 def test_hint_names_the_tile_to_take_back(board: PentominoBoard) -> None:

@@ -110,6 +110,44 @@ def test_tile_in_the_tray_turns_under_the_pointer(board: PentominoBoard) -> None
     assert board.state() == State(0, 12, 0)
 
 
+@pytest.mark.parametrize("button", [WHEEL_DOWN, SECONDARY])
+def test_tile_under_the_pointer_turns_while_another_is_held(board: PentominoBoard, button: int) -> None:
+    """A tile in the tray turns under the pointer. Anywhere else on the board’s area, the held one turns."""
+    def is_lying(letter: str) -> bool:
+        box = board.boxes()[letter]
+        return box.width > box.height
+
+    pointer = board.screen.pointer
+    pointer.click(board.grip("L"))
+    board.wait_name("L", HELD)
+    board.wait_still()
+    pointer.move(board.grip("P"))
+    click(board, button)
+    board.wait(lambda: is_lying("P"))
+    board.wait_still()
+    assert board.names()["L"] == HELD and not is_lying("L")
+    pointer.move(board.surface().center(((0, 0),), (5, 9)))
+    click(board, button)
+    board.wait(lambda: is_lying("L"))
+    pointer.move(board.wait_box_still("L").center)
+    click(board, button)
+    board.wait(lambda: not is_lying("L"))
+    assert board.names()["L"] == HELD and is_lying("P")
+
+
+def test_dragged_tile_turns_wherever_the_pointer_is(board: PentominoBoard) -> None:
+    box = board.boxes()["P"]
+    at = hold(board, "L", (1, 4))
+    for place in (board.grip("P"), (at[0], board.box().y - 20)):  # over another tile, and over the header bar
+        before = board.wait_box_still("L")
+        board.screen.pointer.move(place)
+        board.wait_still()
+        click(board, WHEEL_DOWN)
+        after = board.wait_box_still("L")
+        assert (after.width, after.height) == (before.height, before.width)
+    assert board.boxes()["P"] == box
+
+
 def test_pointer_stays_where_it_pressed_the_tile(board: PentominoBoard) -> None:
     """With a mouse, a tile is not offset: the pressed part stays under the pointer."""
     box = board.boxes()["X"]
@@ -134,7 +172,9 @@ def test_escape_puts_the_tile_back_during_a_drag(board: PentominoBoard) -> None:
     board.screen.pointer.move((at[0] + 30, at[1]))
     board.screen.pointer.release()
     board.assert_unchanged(0.3)
-    assert board.wait_box_still("L") == home  # its turns are undone as well
+    box = board.wait_box_still("L")
+    assert box.center == home.center
+    assert (box.width, box.height) == (home.height, home.width), "it does not stay turned in the tray"
     assert board.state() == State(0, 12, 0)
 
 
@@ -204,10 +244,10 @@ def test_buttons_turn_and_flip_the_held_tile(board: PentominoBoard) -> None:
     board.screen.pointer.click(board.grip("N"))
     board.wait_name("N", HELD)
     board.wait_still()
-    for name in ("Turn", "Flip"):
-        box = board.button(name)
+    boxes = [board.button(name) for name in ("Turn", "Flip")]
+    assert {board.node(name).role for name in ("Turn", "Flip")} == {"push button"}
+    for box in boxes:  # the second button is where it was before the turn
         assert box.width >= 44 and box.height >= 44
-        assert board.node(name).role == "push button"
         board.screen.pointer.click(box.center)
         board.wait_still()
     form = flipped(turned(FIRST["N"]))

@@ -23,7 +23,8 @@ extension PentominoKind {
                 // Translators: A heading in the rules: how to play with a mouse.
                 translated("Mouse"),
                 translated(
-                    "Drag a tile. Turn it with the scroll wheel, the secondary button, or R, and flip it with F.")
+                    "Drag a tile. Turn it with the scroll wheel, the secondary button, or R. To flip it, press F, or click the tile and use the button beside it."
+                )
             ),
             HelpParagraph(
                 // Translators: A heading in the rules: how to play with the keyboard.

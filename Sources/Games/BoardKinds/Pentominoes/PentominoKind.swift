@@ -58,6 +58,8 @@ package final class PentominoKind: BoardKind {
     /// Computes the solutions that daily puzzles are drawn from. It runs in the background, because it is too slow for
     /// a frame or a tap.
     private let puzzles: Preparation
+    /// The message of the hint that is shown on the board.
+    private var hintMessage: AnyObject?
 
     package init(board: PentominoBoard, boardText: PentominoText, host: any GameHost) {
         self.board = board
@@ -65,7 +67,10 @@ package final class PentominoKind: BoardKind {
         self.host = host
         adviser = TileAdviser(of: board, on: host.platform)
         puzzles = Preparation(on: host.platform) { _ = DailyPuzzle.solutions.count }
-        board.positionChanged = { [unowned self] in adviser.analyze() }
+        board.positionChanged = { [unowned self] in
+            adviser.analyze()
+            if board.hint == nil { hintMessage = nil }
+        }
     }
 
     package static func makeBoard(seed: UInt64) -> PentominoBoard { PentominoBoard(seed: seed, today: { Day.today }) }
@@ -163,11 +168,13 @@ package final class PentominoKind: BoardKind {
     private func showHint() {
         guard !board.game.isOver, !board.isAutomatic else { return }
         adviser.findHint { [unowned self] hint in
+            // The last tile may have been placed meanwhile.
+            guard !board.isOver else { return }
             guard let hint else { return host.refuse(translated("This puzzle has no solution")) }
             board.show(hint)
             board.countHint(at: host.platform.now())
             guard let text = boardText.text(of: hint) else { return }
-            host.showMessage(text)
+            hintMessage = host.showMessage(text)
             host.announce(Announcement(text, isVital: true))
         }
     }

@@ -65,7 +65,7 @@ import Scene
 
     /// What to do first.
     package var firstStep: String? {
-        translated("Drag a tile to the board. Turn it with the wheel, a second finger, or R.")
+        translated("Drag a tile to the board. To turn or flip it, click or tap it first.")
     }
 
     /// The title of the puzzle.

@@ -14,7 +14,7 @@ extension PentominoBoard {
     private struct AccessibilityInputs: Equatable {
         let game: PentominoGame
         let setup: PentominoSetup
-        let ghost: Square?
+        let ghost: Placement?
         let hasButtons: Bool
         let isAutomatic: Bool
         let showsSolutionsLeft: Bool
@@ -23,10 +23,9 @@ extension PentominoBoard {
 
     /// The state that the accessible names depend on.
     public var accessibilityState: AccessibilityState {
-        let ghost: Square? = if case .ghost(let square) = holdMode { square } else { nil }
-        return AccessibilityState(
+        AccessibilityState(
             AccessibilityInputs(
-                game: game, setup: setup, ghost: ghost, hasButtons: isPresent(.turn), isAutomatic: isAutomatic,
+                game: game, setup: setup, ghost: ghostPlacement, hasButtons: isPresent(.turn), isAutomatic: isAutomatic,
                 showsSolutionsLeft: showsSolutionsLeft, solutionsLeft: solutionsLeft))
     }
 
@@ -47,9 +46,7 @@ extension PentominoBoard {
     /// The position of the ghost, and whether the tile fits there. `nil` if there is no ghost. The row and column are
     /// those of the tile's first square in reading order, counted from 1.
     public var ghost: (row: Int, column: Int, fits: Bool)? {
-        guard case .ghost(let square) = holdMode, let tile = game.held?.tile,
-            let first = Placement(tile, orientation(of: tile), at: square).squares.first
-        else { return nil }
-        return (first.row + 1, first.column + 1, game.canPlace(at: square))
+        guard let ghostPlacement, let first = ghostPlacement.squares.first else { return nil }
+        return (first.row + 1, first.column + 1, game.canPlace(at: ghostPlacement.origin))
     }
 }

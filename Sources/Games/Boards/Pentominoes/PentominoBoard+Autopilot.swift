@@ -48,10 +48,10 @@ extension PentominoBoard {
         }
         autopilot = .moves(moves)
         guard play(move, at: time) else { return endAutomaticMoves(at: time) }
-        if case .pick(let tile) = move {
-            rise(tile, at: time)
-            moveGhost(to: Self.nextSquare(in: moves) ?? Square(column: 0, row: 0), at: time)
-        }
+        if case .pick(let tile) = move { rise(tile, at: time) }
+        // A turn moves the tile as well, so it returns to the squares where it will be placed.
+        let square = Self.nextSquare(in: moves) ?? ghostPlacement?.origin ?? Square(column: 0, row: 0)
+        if game.held != nil { moveGhost(to: square, at: time) }
         moves.isEmpty ? endAutomaticMoves(at: time) : scheduleMove(from: time)
     }
 

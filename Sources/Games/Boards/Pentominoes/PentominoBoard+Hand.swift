@@ -104,9 +104,8 @@ extension PentominoBoard {
         if let button = TileButton(rawValue: piece) { return use(button, at: now) }
         guard let tile = Pentomino(rawValue: piece), canLift(tile) else { return }
         guard tile == game.held?.tile else { return pickUp(tile, at: now) }
-        guard case .ghost(let square) = holdMode else { return }
         // If the tile does not fit, it stays in the hand.
-        play(.place(square), at: now)
+        if let ghostPlacement { play(.place(ghostPlacement.origin), at: now) }
     }
 
     private func use(_ button: TileButton, at now: Double) {
@@ -116,7 +115,7 @@ extension PentominoBoard {
         }
     }
 
-    private func canLift(_ tile: Pentomino) -> Bool {
+    func canLift(_ tile: Pentomino) -> Bool {
         game.tiles.contains(tile) && game.fixed[tile] == nil && !game.isOver
     }
 
@@ -127,7 +126,7 @@ extension PentominoBoard {
         guard let press else { return }
         hideHighlight()
         if case .carried = holdMode { return }
-        if let held = game.held?.tile, held != press.tile { play(.putBack, at: now) }
+        if let held = game.held?.tile, held != press.tile { play(.letGo, at: now) }
         let piece = scene.pieces[press.tile.rawValue]
         let grab = Point(x: piece.center.x - press.point.x, y: piece.center.y - press.point.y)
         guard game.held != nil || play(.pick(press.tile), at: now) else {
@@ -225,7 +224,7 @@ extension PentominoBoard {
 
     /// Picks up a tile with a key or a tap, without a press that carries it.
     func pickUp(_ tile: Pentomino, at now: Double) {
-        if game.held != nil { play(.putBack, at: now) }
+        if game.held != nil { play(.letGo, at: now) }
         press = nil
         let home = game.placements[tile]
         guard play(.pick(tile), at: now) else { return }
@@ -237,29 +236,46 @@ extension PentominoBoard {
     func moveGhost(to square: Square, at now: Double) {
         guard let tile = game.held?.tile else { return }
         let orientation = orientation(of: tile)
-        let square = Square(
-            column: min(max(square.column, 0), max(0, game.board.columns - tile.columns(orientation))),
-            row: min(max(square.row, 0), max(0, game.board.rows - tile.rows(orientation))))
-        holdMode = .ghost(square)
-        let center = layout.center(of: Placement(tile, orientation, at: square))
+        let square = game.board.limited(square, columns: tile.columns(orientation), rows: tile.rows(orientation))
+        holdMode = .ghost(TileFrame(around: Placement(tile, orientation, at: square)))
+        showGhost(at: now)
+    }
+
+    /// Moves the held tile to its ghost.
+    func showGhost(at now: Double) {
+        guard let ghostPlacement else { return }
+        let center = layout.center(of: ghostPlacement)
         // Slightly offset, so that the squares it would cover stay visible.
         let rise = PentominoConstants.ghostRise * layout.unit
-        glide(tile, to: Point(x: center.x - rise, y: center.y - rise), at: now, within: liftTime)
-        updateLanding(of: tile, at: center)
+        glide(ghostPlacement.tile, to: Point(x: center.x - rise, y: center.y - rise), at: now, within: liftTime)
+        updateLanding(of: ghostPlacement.tile, at: center)
         placeButtons()
     }
 
-    /// Returns the legal square nearest to the center of the board, or the center if there is none.
+    /// The position of the ghost: where its frame has it, limited to the board.
+    var ghostPlacement: Placement? {
+        guard case .ghost(let frame) = holdMode, let tile = game.held?.tile else { return nil }
+        let orientation = orientation(of: tile)
+        let square = game.board.limited(
+            frame.square(of: tile, orientation), columns: tile.columns(orientation), rows: tile.rows(orientation))
+        return Placement(tile, orientation, at: square)
+    }
+
+    /// Returns the square for the ghost of a tile that was just picked up: nearest to the center of the board where the
+    /// tile fits, or else where the fewest of its squares are in the way of others.
     func firstGhost(of tile: Pentomino) -> Square {
         let orientation = orientation(of: tile)
-        let (columns, rows) = (tile.columns(orientation), tile.rows(orientation))
-        let middle = Square(column: (game.board.columns - columns) / 2, row: (game.board.rows - rows) / 2)
-        func distance(_ square: Square) -> Int {
-            let (x, y) = (square.column - middle.column, square.row - middle.row)
-            return x * x + y * y
+        let (columns, rows) = (game.board.columns - tile.columns(orientation), game.board.rows - tile.rows(orientation))
+        let taken = Set(game.placements.values.flatMap(\.squares))
+        func rank(_ square: Square) -> (Int, Int, Square) {
+            let (x, y) = (square.column - columns / 2, square.row - rows / 2)
+            let overlap = Placement(tile, orientation, at: square).squares.count {
+                taken.contains($0) || !game.board.contains($0)
+            }
+            return (overlap, x * x + y * y, square)
         }
-        return (0..<game.board.rows).flatMap { row in (0..<game.board.columns).map { Square(column: $0, row: row) } }
-            .filter(game.canPlace).min { (distance($0), $0) < (distance($1), $1) } ?? middle
+        let squares = (0...max(0, rows)).flatMap { row in (0...max(0, columns)).map { Square(column: $0, row: row) } }
+        return squares.min { rank($0) < rank($1) } ?? Square(column: 0, row: 0)
     }
 
     // MARK: - Hit testing

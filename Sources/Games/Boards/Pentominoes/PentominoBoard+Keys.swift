@@ -31,12 +31,12 @@ extension PentominoBoard {
             return .focus(tile.rawValue)
         case .go(let direction):
             guard let tile = game.held?.tile else { return .unused }
-            if case .ghost(let square) = holdMode { moveGhost(direction, from: square, toEdge: shift, at: now) }
+            if let ghostPlacement { moveGhost(direction, from: ghostPlacement.origin, toEdge: shift, at: now) }
             // Return the cursor from a button to the tile that the arrow key moves.
             if TileButton(rawValue: piece) != nil { return .focus(tile.rawValue) }
         case .escape:
             guard let tile = game.held?.tile else { return .unused }
-            play(.putBack, at: now)
+            play(.letGo, at: now)
             press = nil
             return .focus(tile.rawValue)
         case .topRow: return .unused
@@ -50,22 +50,22 @@ extension PentominoBoard {
         return .used
     }
 
-    /// Turns a tile in the tray, where it stays.
+    /// Turns a tile in the tray, where it stays, also while keys and taps control another one.
     public func turn(_ piece: Int, isClockwise: Bool, at now: Double) -> Bool {
         advance(to: now)
-        guard !isAutomatic, turnInTray(piece, isClockwise ? .clockwise : .counterclockwise, at: now) else {
-            return false
-        }
+        let turn = isClockwise ? Orientation.Turn.clockwise : .counterclockwise
+        guard !isAutomatic, press == nil, turnInTray(piece, turn, at: now) else { return false }
         changed()
         return true
     }
 
     private func turnInTray(_ piece: Int, _ turn: Orientation.Turn, at now: Double) -> Bool {
-        guard let tile = Pentomino(rawValue: piece), game.tray.contains(tile), play(.pick(tile), at: now) else {
-            return false
-        }
-        play(.turn(turn), at: now)
-        play(.letGo, at: now)
+        guard let tile = Pentomino(rawValue: piece), game.tray.contains(tile), canLift(tile) else { return false }
+        // In the rules, only a tile in the hand turns, so another one makes room for it. None of this is seen.
+        var moves: [PentominoGame.Move] = [.pick(tile), .turn(turn), .letGo]
+        if let held = game.held { moves = [.putBack] + moves + [.pick(held.tile)] + held.changes.map(\.move) }
+        for move in moves { _ = playUnseen(move) }
+        show([.turned(tile, turn)], at: now)
         return true
     }
 
@@ -99,4 +99,14 @@ extension PentominoBoard {
 
     /// Returns the held tile, or else the last moved one, because a button that was removed belonged to it.
     public func piece(nearestTo piece: Int) -> Int? { (game.held?.tile ?? topTile ?? game.tiles.first)?.rawValue }
+}
+
+extension PentominoGame.Change {
+    /// The move that makes the change.
+    fileprivate var move: PentominoGame.Move {
+        switch self {
+        case .turn(let turn): .turn(turn)
+        case .flip: .flip
+        }
+    }
 }

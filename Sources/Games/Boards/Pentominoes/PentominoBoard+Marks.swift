@@ -79,31 +79,38 @@ extension PentominoBoard {
         TileButton.allCases.first { scene.pieces[$0.rawValue].isPresent && scene.rect(of: $0.rawValue).contains(point) }
     }
 
-    /// Positions the buttons beside the held tile, on the side with enough room.
+    /// Positions the buttons beside the room of the held tile, on the side with enough space.
     func placeButtons() {
-        var isHeld = game.held != nil && holdMode != nil && !isAutomatic
-        // The pointer that carries a tile cannot press a button.
-        if case .carried(_, .pointer, _) = holdMode { isHeld = false }
-        for button in TileButton.allCases { scene.pieces[button.rawValue].isPresent = isHeld }
-        guard isHeld, let tile = game.held?.tile else { return }
-        let center = heldCenter(of: tile)
+        let room = isAutomatic ? nil : roomToTurn
+        for button in TileButton.allCases { scene.pieces[button.rawValue].isPresent = room != nil }
+        guard let room else { return }
         let (gap, side) = (PentominoConstants.buttonGap, PentominoConstants.button)
-        let halfWidth = Double(tile.columns(orientation(of: tile))) * layout.unit / 2
-        let right = center.x + halfWidth + gap + side / 2
-        let left = center.x - halfWidth - gap - side / 2
+        let right = room.origin.x + room.size.width + gap + side / 2
+        let left = room.origin.x - gap - side / 2
         let x = right + side / 2 <= area.width ? right : max(side / 2, left)
         let height = 2 * side + gap
-        let top = min(max(center.y - height / 2, 0), max(0, area.height - height))
+        let top = min(max(room.center.y - height / 2, 0), max(0, area.height - height))
         scene.pieces[TileButton.turn.rawValue].center = Point(x: x, y: top + side / 2)
         scene.pieces[TileButton.flip.rawValue].center = Point(x: x, y: top + height - side / 2)
     }
 
-    /// Returns the center of the held tile, or where it is moving to.
-    private func heldCenter(of tile: Pentomino) -> Point {
+    /// The area that the held tile does not leave while it is turned and flipped, so that buttons beside it stay where
+    /// they are. `nil` if no button can be pressed.
+    private var roomToTurn: Rect? {
+        guard let tile = game.held?.tile else { return nil }
+        let side = TileFrame.side(of: tile)
+        let length = Double(side) * layout.unit
+        let corner: Point
         switch holdMode {
-        case .carried(let point, _, let offset): Point(x: point.x + offset.x, y: point.y + offset.y)
-        case .ghost(let square): layout.center(of: Placement(tile, orientation(of: tile), at: square))
-        case nil: scene.pieces[tile.rawValue].center
+        case .carried(let point, .finger, _): corner = Point(x: point.x - length / 2, y: point.y - length)
+        case .ghost(let frame):
+            let square = game.board.limited(frame.origin, columns: side, rows: side)
+            corner = Point(
+                x: layout.origin.x + Double(square.column) * layout.unit,
+                y: layout.origin.y + Double(square.row) * layout.unit)
+        // The pointer that carries a tile cannot press a button.
+        case .carried(_, .pointer, _), nil: return nil
         }
+        return Rect(origin: corner, size: Size(width: length, height: length))
     }
 }

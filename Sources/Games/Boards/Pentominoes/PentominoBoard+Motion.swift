@@ -120,7 +120,7 @@ extension PentominoBoard {
             let offset = device == .finger ? offsetAboveFinger(of: tile) : turned(offset)
             holdMode = .carried(at: point, by: device, offset: offset)
             updateCarriedTile()
-        case .ghost(let square): moveGhost(to: square, at: now)
+        case .ghost: showGhost(at: now)
         case nil: break
         }
     }

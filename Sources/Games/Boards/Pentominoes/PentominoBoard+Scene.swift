@@ -95,9 +95,9 @@ extension PentominoBoard {
             let grown = layout.unit / before.unit
             holdMode = .carried(at: point, by: .pointer, offset: Point(x: offset.x * grown, y: offset.y * grown))
             updateCarriedTile()
-        case .ghost(let square):
-            scene.pieces[piece].center = layout.center(of: Placement(tile, orientation(of: tile), at: square))
-            moveGhost(to: square, at: time)
+        case .ghost:
+            if let ghostPlacement { scene.pieces[piece].center = layout.center(of: ghostPlacement) }
+            showGhost(at: time)
         case nil: break
         }
     }
@@ -207,10 +207,9 @@ extension PentominoBoard {
             size: Size(width: Double(columns) * unit, height: Double(rows) * unit), cornerRadius: unit * 0.16,
             fill: style.color(of: tile))
         plate.rim = PentominoConstants.ink
-        let isTile = style.finish == .solid || style.finish == .inlaid
         plate.cells = CellPattern(
             columns: columns, rows: rows, filled: cells, finish: style.finish,
-            letter: isTile && showsLetters ? tile.letter : nil)
+            letter: style.hasLetter && showsLetters ? tile.letter : nil)
         return plate
     }
 
@@ -233,6 +232,14 @@ extension PentominoBoard.TileStyle {
         case .legal, .pressedInTray, .pressedOnBoard: .outlined
         case .illegal: .hatched
         case .hinted: .dashed
+        }
+    }
+
+    /// Whether the letter is seen: on a tile, and through the mark above a tile that does not fit.
+    var hasLetter: Bool {
+        switch self {
+        case .inTray, .onBoard, .fixed, .illegal: true
+        case .legal, .hinted, .pressedInTray, .pressedOnBoard: false
         }
     }
 

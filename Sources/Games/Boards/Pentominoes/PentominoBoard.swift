@@ -30,8 +30,8 @@ import Scene
     enum HoldMode {
         /// By the press: the center of the tile is at the press plus `offset`.
         case carried(at: Point, by: Device, offset: Point)
-        /// By keys and taps: the bounding box starts at this square.
-        case ghost(Square)
+        /// By keys and taps: the tile turns inside this frame.
+        case ghost(TileFrame)
     }
 
     /// The color of the table.
@@ -188,12 +188,18 @@ import Scene
     /// Plays a move and shows its events. A move that the rules refuse has no effect.
     @discardableResult
     func play(_ move: PentominoGame.Move, at now: Double) -> Bool {
-        guard let events = try? game.play(move) else { return false }
+        guard let events = playUnseen(move) else { return false }
         if events.contains(where: \.changesPosition) { hint = nil }
-        played(move)
         show(events, at: now)
         requestAnalysis()
         return true
+    }
+
+    /// Plays a move without showing its events. Returns these, or `nil` if the rules refuse the move.
+    func playUnseen(_ move: PentominoGame.Move) -> [PentominoGame.Event]? {
+        guard let events = try? game.play(move) else { return nil }
+        played(move)
+        return events
     }
 
     /// Requests a new analysis of the position, and clears results that are no longer shown.

@@ -38,9 +38,9 @@ extension MainWindow {
             refuse(reason)
             console.add(reason, .error, of: name)
         }
-        model.messagePosted = { [unowned self] message in
-            toasts.replace(with: message)
-            console.add(message, .note, of: name)
+        model.messagePosted = { [unowned self] notice in
+            toasts.replace(with: notice)
+            console.add(notice.message, .note, of: name)
         }
         model.logged = { [unowned self] text, kind, replacesLast in
             console.add(text, kind, replacesLast: replacesLast, of: name)

@@ -25,9 +25,20 @@ final class Toasts {
 
     /// Shows a message in place of the last one shown by this method, with an optional button for an action.
     func replace(with message: String, button: (label: String, action: String)? = nil) {
-        if let lastMessage { adw_toast_dismiss(lastMessage.opaque) }
         let toast = toast(message, button: button?.label)
         adw_toast_set_action_name(toast.opaque, button?.action)
+        replaceLast(with: toast)
+    }
+
+    /// Shows a notice in place of the last message, until it is withdrawn.
+    func replace(with notice: Notice) {
+        let toast = toast(notice.message)
+        replaceLast(with: toast)
+        dismiss(toast, with: notice)
+    }
+
+    private func replaceLast(with toast: Object) {
+        if let lastMessage { adw_toast_dismiss(lastMessage.opaque) }
         lastMessage = toast
         show(toast)
     }
@@ -39,11 +50,15 @@ final class Toasts {
         let toast = toast(offer.message, button: translated("Undo"))
         adw_toast_set_priority(toast.opaque, ADW_TOAST_PRIORITY_HIGH)
         toast.on("button-clicked") { [weak offer] in offer?.undo() }
-        offer.withdrawn = { [weak toast] in
-            if let toast { adw_toast_dismiss(toast.opaque) }
-        }
         lastOffer = toast
         show(toast)
+        dismiss(toast, with: offer)
+    }
+
+    private func dismiss(_ toast: Object, with notice: Notice) {
+        notice.withdrawn = { [weak toast] in
+            if let toast { adw_toast_dismiss(toast.opaque) }
+        }
     }
 
     /// Returns a toast with two references: the overlay takes ownership of one, and the caller of the other.

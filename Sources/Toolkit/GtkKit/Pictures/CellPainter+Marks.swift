@@ -20,6 +20,12 @@ extension CellPainter {
         traceOutline(inset: cell.width * 0.06, radius: plate.cornerRadius)
         cairo_save(context)
         cairo_clip_preserve(context)
+        if pattern.letter != nil, let square = pattern.letterCell {
+            let (x, y) = corner(square)
+            cairo_rectangle(context, x, y, cell.width, cell.height)
+            cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+            cairo_clip_preserve(context)
+        }
         cairo_set_source_rgba(context, 0, 0, 0, 0.35)
         cairo_fill(context)
         let (width, height) = (plate.size.width, plate.size.height)

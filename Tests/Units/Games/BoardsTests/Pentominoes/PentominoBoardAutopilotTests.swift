@@ -18,6 +18,22 @@ import Testing
         #expect(play.faultAtRest == nil && play.reported.last == .finished)
     }
 
+    @Test func eachTileWaitsAboveItsPlaceBeforeItIsLaid() throws {
+        let play = PentominoPlay()
+        let solution = try #require(Solution.first(of: play.game))
+        var ghost: [Int] = []
+        play.board.played = { move in
+            if case .place(let square) = move {
+                let tile = play.game.laid[play.game.laid.count - 1]
+                let first = play.game.placements[tile]?.squares[0] ?? square
+                #expect(ghost == [first.row + 1, first.column + 1], "\(tile)")
+            }
+        }
+        play.board.show(solution, at: 0)
+        play.watch(30, frame: 0.05) { ghost = play.board.ghost.map { [$0.row, $0.column] } ?? [] }
+        #expect(play.game.isOver)
+    }
+
     @Test(arguments: PentominoMoment.allCases)
     func solutionIsPlayedFromAnyPosition(moment: PentominoMoment) throws {
         let play = moment.play()

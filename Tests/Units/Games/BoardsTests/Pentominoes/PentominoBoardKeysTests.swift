@@ -21,9 +21,11 @@ import Testing
     }
 
     @Test func anotherLetterPutsTheFirstTileBack() {
-        play.press(.character("X"))
+        play.press(.character("L"))
+        play.press(.character("R"))
         #expect(play.press(.character("W")) == .focus(Pentomino.w.rawValue))
-        #expect(play.game.held?.tile == .w && play.game.tray.contains(.x))
+        #expect(play.game.held?.tile == .w && play.game.tray.contains(.l))
+        #expect(play.game.orientations[.l] == Orientation(quarterTurns: 1), "it must stay turned")
         // The same letter again keeps the tile and moves the focus back to it.
         #expect(play.press(.character("W")) == .focus(Pentomino.w.rawValue))
         #expect(play.game.held?.tile == .w)
@@ -80,7 +82,26 @@ import Testing
         play.press(.character("R"), shift: true)
         #expect(play.game.orientations[.l] == Orientation(quarterTurns: 3))
         play.press(.escape)
+        #expect(play.game.orientations[.l] == Orientation(quarterTurns: 3) && play.game.tray.contains(.l))
+        play.board.undo(at: play.now)
         #expect(play.game.orientations[.l] == Orientation())
+    }
+
+    @Test func escapeRestoresATileOfTheBoardAsItWas() {
+        let lying = Placement(.l, at: Square(column: 3, row: 1))
+        play.key(lying)
+        play.press(.character("L"))
+        play.press(.character("R"))
+        play.press(.escape)
+        #expect(play.game.placements[.l] == lying && play.game.orientations[.l] == lying.orientation)
+    }
+
+    @Test func tileThatFitsNowhereIsPickedUpToTheFreestSquares() {
+        let play = PentominoPlay(.board(TileBoard.full[3]))
+        play.key(Placement(.x, at: Square(column: 8, row: 0)))
+        play.press(.character("I"))
+        // It is too long for the three rows. Beside the X in the middle, it covers no other tile.
+        #expect(play.board.ghost?.fits == false && play.board.ghost?.column == 8)
     }
 
     @Test func returnPlacesATileWhereItFitsAndOtherwiseKeepsItHeld() {

@@ -68,6 +68,18 @@ import Testing
         #expect(hintMark.isPresent && hintMark.center == play.layout.center(of: hinted))
     }
 
+    @Test func letterIsSeenThroughTheMarkOfATileThatDoesNotFit() {
+        play.key(Placement(.x, at: Square(column: 0, row: 0)))
+        play.press(.character("W"))
+        var mark: CellPattern? { play.board.scene.plates[play.pieces[PentominoPlay.Mark.landing].front].cells }
+        #expect(mark?.finish == .outlined && mark?.letter == nil)
+        play.press(.go(.first))
+        play.press(.go(.right))
+        #expect(mark?.finish == .hatched && mark?.letter == "W")
+        play.board.showsLetters = false
+        #expect(mark?.finish == .hatched && mark?.letter == nil)
+    }
+
     @Test func deadSquaresAreMarked() {
         let squares = [Square(column: 0, row: 0), Square(column: 1, row: 0), Square(column: 9, row: 5)]
         let changes = play.changes

@@ -58,6 +58,34 @@ import Testing
         #expect(!play.board.turn(-1, isClockwise: true, at: play.now))
     }
 
+    /// Only the tile under the pointer changes, and nothing else is seen or heard.
+    @Test(arguments: [false, true]) func tileInTheTrayTurnsWhileAnotherIsHeld(isFromBoard: Bool) {
+        if isFromBoard { play.key(Placement(.l, at: Square(column: 0, row: 0))) }
+        play.handle(.tap(play.spot(on: .l)))
+        play.board.turn(.counterclockwise, at: play.now)
+        play.board.flip(at: play.now)
+        play.press(.go(.right))
+        play.rest()
+        let (held, ghost, before, reported) = (play.game.held, play.board.ghost, play.piece(.l), play.reported.count)
+        #expect(play.board.turn(Pentomino.f.rawValue, isClockwise: true, at: play.now))
+        #expect(play.game.orientations[.f] == Orientation(quarterTurns: 1) && play.game.tray.contains(.f))
+        #expect(Array(play.reported.dropFirst(reported)) == [.turned(.f, .clockwise)])
+        #expect(play.game.held == held && play.board.ghost?.column == ghost?.column && play.board.isPresent(.flip))
+        play.watch(0.4) { #expect(play.piece(.l) == before) }
+        #expect(play.faultAtRest == nil && play.faultOfGame == nil && play.recordFault == nil)
+        // The held tile itself is turned like before.
+        #expect(!play.board.turn(Pentomino.l.rawValue, isClockwise: true, at: play.now))
+        play.press(.escape)
+        play.board.undo(at: play.now)
+        #expect(play.game.orientations[.f] == (isFromBoard ? Orientation() : Orientation(quarterTurns: 1)))
+    }
+
+    @Test func pressedTileIsTheOneThatTurns() {
+        play.handle(.tap(play.spot(on: .l)))
+        play.handle(.press(play.spot(on: .n)))
+        #expect(!play.board.turn(Pentomino.f.rawValue, isClockwise: true, at: play.now))
+    }
+
     @Test func doubleTapFlipsInsteadOfTurning() {
         play.lift(.f)
         play.handle(.otherTap(elsewhere, count: 1))
@@ -160,6 +188,38 @@ import Testing
             play.press(.escape)
             #expect(!play.board.isPresent(.turn) && !play.board.isPresent(.flip))
         }
+    }
+
+    /// A second tap on the same place hits the same button, wherever the tile is, and the tile returns after four turns.
+    @Test(arguments: Pentomino.allCases) func buttonsStayWhileATileIsTurned(tile: Pentomino) {
+        play.handle(.tap(play.spot(on: tile)))
+        for corner in [Direction.first, .last] {
+            play.press(.go(corner))
+            for step in 0..<4 {
+                play.press(.go(corner == .first ? .right : .left))
+                if step.isMultiple(of: 2) { play.press(.go(corner == .first ? .down : .up)) }
+                expectButtonsStay(tile)
+            }
+        }
+        play.press(.escape)
+        play.lift(tile, by: .finger)
+        play.drag(to: Point(x: 400, y: 400))
+        expectButtonsStay(tile)
+    }
+
+    private func expectButtonsStay(_ tile: Pentomino) {
+        play.rest()
+        let buttons = TileButton.allCases.map { play.board.scene.rect(of: $0.rawValue) }
+        let (center, orientation) = (play.piece(tile).center, play.game.orientations[tile])
+        for change in [TileButton.turn, .turn, .flip, .turn, .turn, .flip] {
+            play.handle(.activate(change.rawValue))
+            play.rest()
+            #expect(TileButton.allCases.map { play.board.scene.rect(of: $0.rawValue) } == buttons)
+            for square in 0..<5 {
+                #expect(!buttons.contains { $0.contains(play.spot(on: tile, square: square)) }, "a button covers it")
+            }
+        }
+        #expect(distance(play.piece(tile).center, center) < 1e-9 && play.game.orientations[tile] == orientation)
     }
 
     @Test func flipButtonWorksWithASecondFinger() {

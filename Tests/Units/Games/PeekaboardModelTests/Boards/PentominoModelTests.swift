@@ -103,6 +103,37 @@ struct PentominoModelTests {
         #expect(board.hint != nil)
     }
 
+    @Test func hintGoesWithTheNextMove() {
+        func askForHint() {
+            play.model.activate("hint")
+            play.world.settle()
+        }
+        askForHint()
+        move(.pick(.x), .turn(.clockwise))
+        #expect(play.messages.count == 1 && play.withdrawnMessages == [], "it must stay until the tile is placed")
+        let moves: [() -> Void] = [
+            { move(.place(Square(column: 0, row: 0))) }, { play.model.activate("undo") },
+            { play.model.activate("redo") }, { move(.takeOff(.x)) }, { play.newGame() },
+        ]
+        for next in moves {
+            askForHint()
+            next()
+            #expect(play.withdrawnMessages == play.messages)
+        }
+        #expect(play.messages.count == 6)
+    }
+
+    @Test func hintThatComesAfterTheLastTileIsNotShown() throws {
+        beginSmall()
+        play.newGame()
+        play.platform.isBusy = true
+        play.model.activate("hint")
+        play.finish()
+        play.platform.isBusy = false
+        play.world.settle()
+        #expect(board.isOver && play.messages.isEmpty)
+    }
+
     @Test func withoutASolutionTheHintIsToTakeATileBack() {
         move(.pick(.x), .place(Square(column: 0, row: 0)))
         play.model.activate("hint")

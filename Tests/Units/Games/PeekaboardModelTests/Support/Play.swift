@@ -13,6 +13,8 @@ final class Play<Kind: BoardKind>: AnyPlay {
     let view = TestView()
     private(set) var refusals: [String] = []
     private(set) var messages: [String] = []
+    /// The messages that no longer apply.
+    private(set) var withdrawnMessages: [String] = []
     private(set) var offers: [UndoOffer] = []
     private(set) var lines: [ConsoleLine] = []
 
@@ -22,7 +24,11 @@ final class Play<Kind: BoardKind>: AnyPlay {
         model = GameModel<Kind>(world.services(seed: seed), files: world.files)
         model.view = view
         model.refused = { [unowned self] in refusals.append($0) }
-        model.messagePosted = { [unowned self] in messages.append($0) }
+        model.messagePosted = { [unowned self] notice in
+            let message = notice.message
+            messages.append(message)
+            notice.withdrawn = { [weak self] in self?.withdrawnMessages.append(message) }
+        }
         model.undoOffered = { [unowned self] in offers.append($0) }
         model.properties.undoOffered = { [unowned self] in offers.append($0) }
         model.logged = { [unowned self] in lines.append(ConsoleLine(text: $0, kind: $1, replacesLast: $2)) }
