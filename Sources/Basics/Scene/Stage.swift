@@ -10,7 +10,7 @@
     var allowsMotion: Bool { get set }
     /// Whether the user's language is written from right to left.
     var readsRightToLeft: Bool { get set }
-    /// Whether events go to `intercept`, because a piece is held.
+    /// Whether events anywhere in the window go to `intercept` first, because a piece is held.
     var interceptsEvents: Bool { get }
     /// Called after each change of the tree or the activity, except for changes made by `advance`.
     var changed: () -> Void { get set }
@@ -23,8 +23,8 @@
     func advance(to now: Double)
     /// Handles a touch on the area. Returns the element that it presses, which then gets the cursor.
     func handle(_ touch: Touch, at now: Double) -> ElementID?
-    /// Handles a touch anywhere in the window, or the wheel or the secondary button over the area. Returns whether the
-    /// event acts on the held piece. If so, no other handler receives it.
+    /// Handles an event anywhere in the window that turns no piece. Returns whether it acts on the held piece. If so, no
+    /// other handler receives it.
     func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool
     /// Turns the piece at a point, by the wheel or the secondary button. Returns whether there is one that turns and that
     /// is not held.

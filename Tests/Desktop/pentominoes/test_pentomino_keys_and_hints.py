@@ -177,20 +177,21 @@ def test_message_of_a_hint_goes_with_the_next_move(board: PentominoBoard) -> Non
     board.keys("u")
     board.wait_name("U", HELD)
     assert program.find_all(message, "label")
-    board.keys("Control+Home", "Return")
+    board.keys("r", "r", "Control+Home", "Return")
     assert program.find("Puzzle solved", "label")
     board.wait(lambda: not program.find_all(message, "label"))
 
 
 def test_letter_is_seen_where_a_tile_does_not_fit(board: PentominoBoard) -> None:
     lay(board, "X")
+    surface = board.surface()
     board.keys("w")
     board.wait_name("W", HELD)
     row, column = map(int, re.findall(r"\d+", board.names()["X"]))
     board.keys("Control+Home", *["Down"] * (row - 1), *["Right"] * (column - 2))
     board.wait(lambda: "doesn’t fit" in board.description())
     board.wait_still()
-    surface, picture = board.surface(), board.screen.pixels().astype(int)
+    picture = board.screen.pixels().astype(int)
 
     def has_lines(square: tuple[int, int]) -> bool:
         x, y = (round(value) for value in surface.center(((0, 0),), (row - 1 + square[0], column - 2 + square[1])))

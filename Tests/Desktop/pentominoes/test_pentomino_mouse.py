@@ -117,7 +117,7 @@ def test_tile_under_the_pointer_turns_while_another_is_held(board: PentominoBoar
         box = board.boxes()[letter]
         return box.width > box.height
 
-    pointer = board.screen.pointer
+    pointer, free = board.screen.pointer, board.surface().center(((0, 0),), (5, 9))
     pointer.click(board.grip("L"))
     board.wait_name("L", HELD)
     board.wait_still()
@@ -126,7 +126,7 @@ def test_tile_under_the_pointer_turns_while_another_is_held(board: PentominoBoar
     board.wait(lambda: is_lying("P"))
     board.wait_still()
     assert board.names()["L"] == HELD and not is_lying("L")
-    pointer.move(board.surface().center(((0, 0),), (5, 9)))
+    pointer.move(free)
     click(board, button)
     board.wait(lambda: is_lying("L"))
     pointer.move(board.wait_box_still("L").center)

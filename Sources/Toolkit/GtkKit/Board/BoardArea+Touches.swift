@@ -39,29 +39,28 @@ extension BoardArea {
         schedule()
     }
 
-    /// Returns whether a touch is consumed because it applies to the piece that the player is holding. Areas in hidden
-    /// pages receive these events too.
+    /// Returns whether an event is consumed because it turns a piece or applies to the one that the player is holding.
+    /// Areas in hidden pages receive these events too.
     private func handleWindowEvent(_ event: OpaquePointer) -> Bool {
-        guard gtk_widget_get_mapped(widget) != 0, let event = recognizable(event), case .touch = event else {
-            return false
-        }
-        return stage.intercept(event, at: now())
+        guard gtk_widget_get_mapped(widget) != 0 else { return false }
+        if turn(by: event) { return true }
+        return recognizable(event).map { stage.intercept($0, at: now()) } ?? false
     }
 
-    /// Turns a piece by the secondary button or the wheel: the one under the pointer, or else the one that the player is
-    /// holding. Returns whether the event is consumed.
+    /// Turns the piece under the pointer, by the secondary button or the wheel. Returns whether it has turned.
     private func turn(by event: OpaquePointer) -> Bool {
         // Only events of a button and of motion have a position.
         if let point = position(of: event, in: widget) { pointer = point }
-        guard let event = recognizable(event) else { return false }
-        let isClockwise: Bool?
+        guard let pointer, let event = recognizable(event) else { return false }
         switch event {
         case .touch: return false
-        case .secondaryButton(let isDown, let hasShift): isClockwise = isDown ? !hasShift : nil
-        case .wheel(let clicks, let hasShift): isClockwise = clicks == 0 ? nil : (clicks > 0) != hasShift
+        case .secondaryButton(let isDown, let hasShift):
+            return isDown && stage.turn(at: pointer, isClockwise: !hasShift, at: now())
+        case .wheel(let clicks, let hasShift):
+            return (0..<abs(clicks)).reduce(false) { hasTurned, _ in
+                stage.turn(at: pointer, isClockwise: (clicks > 0) != hasShift, at: now()) || hasTurned
+            }
         }
-        if let pointer, let isClockwise, stage.turn(at: pointer, isClockwise: isClockwise, at: now()) { return true }
-        return stage.intercept(event, at: now())
     }
 
     // MARK: - GDK events
