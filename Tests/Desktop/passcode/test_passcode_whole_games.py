@@ -137,3 +137,13 @@ def test_button_starts_the_next_game(screen: Screen, home: Home, start: Start) -
     assert (len(board.circles()), board.cards_up()) == (4, 0)
     assert board.wanted() != before
     board.wait_moving()
+
+
+def test_card_that_is_looked_at_again_takes_the_place_of_the_result(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start, circles="4", flight_time=0.3, card_time=0.5)
+    board.win_round()
+    board.wait(lambda: board.has_label(TITLE))
+    card = board.program.find("Card 1, .*", "push button")
+    screen.pointer.click(board.program.on_screen(card.box).center)
+    board.wait(lambda: not board.has_label(TITLE))
+    assert board.program.complaints == []

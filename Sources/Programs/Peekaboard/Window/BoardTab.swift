@@ -53,6 +53,9 @@ final class BoardTab {
         }
         if model.kind.resultPosition == .bottom {
             stage.coveredHeight = { [unowned self] in result.height(inWidth: gtk_widget_get_width(area.widget)) }
+        } else {
+            // A card of Passcode that is looked at again would be behind the panel.
+            area.actedOn = { [unowned self] in result.hide() }
         }
         result.copyChosen = { [unowned self] in pictureGiven($0, false) }
         result.saveChosen = { [unowned self] in pictureGiven($0, true) }

@@ -47,6 +47,7 @@ extension BoardArea {
         if isMenuKey(key, shift), openMenu(of: element) { return true }
         if isActivation(key) {
             guard !control else { return false }
+            actedOn()
             stage.activate(element, at: now())
         } else if control || !use(.init(topRowCode: code), on: element, shift) {
             let key = Key(key, hasControl: control)

@@ -33,7 +33,10 @@ extension BoardArea {
 
     private func handle(_ touch: Touch) {
         guard touch.phase != .began || !elementButtons.hasTextField(at: touch.point) else { return }
-        if touch.phase == .began { isPlayedWithKeys = false }
+        if touch.phase == .began {
+            isPlayedWithKeys = false
+            actedOn()
+        }
         if let element = stage.handle(touch, at: now()) { elementButtons.focus(element) }
         // The touch may have started the wait for a long press.
         schedule()

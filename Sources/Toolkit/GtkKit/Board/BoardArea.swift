@@ -16,6 +16,8 @@ package final class BoardArea {
     package var updated: () -> Void = {}
     /// Called when the stage has changed.
     package var changed: () -> Void = {}
+    /// Called before a press on the area, and before an element is activated.
+    package var actedOn: () -> Void = {}
     /// Called once, when the first frame has been drawn.
     package var firstFrameDrawn: () -> Void = {}
     /// Called with the URIs of files that were dropped on the area.
@@ -55,7 +57,10 @@ package final class BoardArea {
         elementButtons = ElementButtons(parent: widget)
         actionMenu = ActionMenu(parent: widget)
         BoardAreaClass.attach(self, to: widget)
-        elementButtons.activated = { [weak self] element in self?.stage.activate(element, at: now()) }
+        elementButtons.activated = { [weak self] element in
+            self?.actedOn()
+            self?.stage.activate(element, at: now())
+        }
         elementButtons.performed = { [weak self] action, element in
             self?.stage.perform(action, on: element, at: now())
         }
