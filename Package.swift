@@ -42,7 +42,8 @@ let programs = targets(
         .executableTarget(
             name: "PeekaboardLive",
             dependencies: [
-                "AppShell", "CGtk", "CSourceView", "Files", "GtkKit", "PageHosting", "PageLink", "PageSupervision",
+                "AppShell", "CGtk", "CGtkSource", "CSourceView", "Files", "GtkKit", "PageHosting", "PageLink",
+                "PageSupervision",
                 "Pages", "Scene", "Seeding",
             ],
             swiftSettings: onMainActor),
@@ -86,7 +87,7 @@ let toolkit = targets(
             name: "GLibKit", dependencies: ["CGtk", "CSoundRecording", "Files", "Localization"],
             swiftSettings: smallOnMainActor),
         // It loads GStreamer when the first sound is recorded, and includes the headers of GLib.
-        .target(name: "CSoundRecording", dependencies: ["CGtk"]),
+        .target(name: "CSoundRecording", dependencies: ["CGtk", "CLazyLibrary"]),
         .target(name: "CSourceView", dependencies: ["CGtkSource"]),
         .systemLibrary(name: "CGtkSource", pkgConfig: "gtksourceview-5"),
         .systemLibrary(
@@ -147,16 +148,16 @@ let basics = targets(
     in: "Sources/Basics",
     [
         .target(name: "Archives", dependencies: ["CArchive"], swiftSettings: small),
-        .target(name: "CArchive", dependencies: ["CLibArchive"]),
-        // It is not linked: CArchive loads the library itself, because few starts need it.
-        .systemLibrary(name: "CLibArchive"),
+        // libarchive is not linked: the target loads it itself, because few starts need it.
+        .target(name: "CArchive", dependencies: ["CLazyLibrary"]),
         .target(name: "JSON", dependencies: ["CJSON"], swiftSettings: small),
         .target(name: "CJSON", dependencies: ["CJSONGLib"]),
         .systemLibrary(name: "CJSONGLib", pkgConfig: "json-glib-1.0"),
         .target(name: "Typesetting", dependencies: ["CTypesetting", "Scene"], swiftSettings: small),
         // A program that needs no text starts without Pango, which the target loads itself.
-        .target(name: "CTypesetting", dependencies: ["CPango"]),
+        .target(name: "CTypesetting", dependencies: ["CLazyLibrary", "CPango"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
+        .target(name: "CLazyLibrary"),
         .target(name: "Localization", dependencies: ["CIntl"], swiftSettings: small),
         .systemLibrary(name: "CIntl"),
         .target(name: "Console", swiftSettings: small),

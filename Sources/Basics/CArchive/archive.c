@@ -2,9 +2,8 @@
 
 #include <archive.h>
 #include <archive_entry.h>
-#include <dlfcn.h>
+#include <lazy_library.h>
 #include <locale.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,28 +17,17 @@
     f(archive_write_open) f(archive_write_set_bytes_in_last_block) f(archive_write_set_format_zip) \
     f(archive_write_zip_set_compression_store)
 
-#define DECLARE(name) static __typeof__(name) *p_##name;
-FUNCTIONS(DECLARE)
+LAZY_LIBRARY("libarchive.so.13", FUNCTIONS)
 
-static bool is_loaded;
 /* libarchive converts paths to the encoding of the thread's locale. */
 static locale_t utf8;
 
-static void load(void) {
-    void *library = dlopen("libarchive.so.13", RTLD_NOW | RTLD_LOCAL);
-    utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
-    if (library == NULL || utf8 == (locale_t)0) return;
-    is_loaded = true;
-#define FIND(name) \
-    p_##name = (__typeof__(name) *)dlsym(library, #name); \
-    is_loaded = is_loaded && p_##name != NULL;
-    FUNCTIONS(FIND)
-}
+static void make_locale(void) { utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0); }
 
 static bool load_once(void) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, load);
-    return is_loaded;
+    pthread_once(&once, make_locale);
+    return utf8 != (locale_t)0 && load_library();
 }
 
 struct peekaboard_zip_reader {

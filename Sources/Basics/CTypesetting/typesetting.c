@@ -1,8 +1,7 @@
 #include "CTypesetting.h"
 
-#include <dlfcn.h>
+#include <lazy_library.h>
 #include <pango/pangocairo.h>
-#include <pthread.h>
 
 /* The functions that are looked up in PangoCairo and in the libraries that it depends on. */
 #define FUNCTIONS(f) \
@@ -23,29 +22,14 @@
     f(pango_layout_set_ellipsize) f(pango_layout_set_font_description) f(pango_layout_set_height) \
     f(pango_layout_set_justify) f(pango_layout_set_text) f(pango_layout_set_width) f(pango_layout_set_wrap)
 
-#define DECLARE(name) static __typeof__(name) *p_##name;
-FUNCTIONS(DECLARE)
-
-static bool is_loaded;
-
-static void load(void) {
-    void *library = dlopen("libpangocairo-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
-    if (library == NULL) return;
-    is_loaded = true;
-#define FIND(name) \
-    p_##name = (__typeof__(name) *)dlsym(library, #name); \
-    is_loaded = is_loaded && p_##name != NULL;
-    FUNCTIONS(FIND)
-}
+LAZY_LIBRARY("libpangocairo-1.0.so.0", FUNCTIONS)
 
 void typesetting_replace_font_map(void) {
-    if (is_loaded) p_pango_cairo_font_map_set_default(NULL);
+    if (is_library_loaded) p_pango_cairo_font_map_set_default(NULL);
 }
 
 struct _PangoContext *typesetting_context_new(bool reads_right_to_left) {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, load);
-    if (!is_loaded) return NULL;
+    if (!load_library()) return NULL;
     PangoContext *context = p_pango_font_map_create_context(p_pango_cairo_font_map_get_default());
     cairo_font_options_t *options = p_cairo_font_options_create();
     // The color fringes of subpixel rendering would be visible on text that is turned or scaled.

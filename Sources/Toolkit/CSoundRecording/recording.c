@@ -1,9 +1,7 @@
 #include "CSoundRecording.h"
 
-#include <dlfcn.h>
 #include <glib-object.h>
-#include <pthread.h>
-#include <stdbool.h>
+#include <lazy_library.h>
 
 /* What is used of GStreamer 1.0. The headers are not, because SwiftPM would link the library along with them. */
 typedef struct _GstBus GstBus;
@@ -17,40 +15,31 @@ enum { MESSAGE_ERROR = 1 << 1 };
 /* The codes of resource errors that are about writing. */
 enum { RESOURCE_OPEN_WRITE = 6, RESOURCE_OPEN_READ_WRITE = 7, RESOURCE_WRITE = 10, RESOURCE_NO_SPACE_LEFT = 14 };
 
-/* The functions that are looked up in GStreamer: results, names, and parameters. */
+/* The functions that are looked up in GStreamer. */
+gboolean gst_init_check(int *, char ***, GError **);
+GstElement *gst_parse_launch(const char *, GError **);
+GstElement *gst_bin_get_by_name(GstElement *, const char *);
+GstBus *gst_element_get_bus(GstElement *);
+int gst_element_set_state(GstElement *, int);
+gboolean gst_element_send_event(GstElement *, GstEvent *);
+GstEvent *gst_event_new_eos(void);
+void gst_bus_add_signal_watch(GstBus *);
+void gst_bus_enable_sync_message_emission(GstBus *);
+void gst_bus_remove_signal_watch(GstBus *);
+GstMessage *gst_bus_pop_filtered(GstBus *, int);
+void gst_message_parse_error(GstMessage *, GError **, char **);
+void gst_mini_object_unref(GstMessage *);
+const GstStructure *gst_message_get_structure(GstMessage *);
+const GValue *gst_structure_get_value(const GstStructure *, const char *);
+void gst_object_unref(gpointer);
 #define FUNCTIONS(f) \
-    f(gboolean, gst_init_check, (int *, char ***, GError **)) \
-    f(GstElement *, gst_parse_launch, (const char *, GError **)) \
-    f(GstElement *, gst_bin_get_by_name, (GstElement *, const char *)) \
-    f(GstBus *, gst_element_get_bus, (GstElement *)) \
-    f(int, gst_element_set_state, (GstElement *, int)) \
-    f(gboolean, gst_element_send_event, (GstElement *, GstEvent *)) \
-    f(GstEvent *, gst_event_new_eos, (void)) \
-    f(void, gst_bus_add_signal_watch, (GstBus *)) \
-    f(void, gst_bus_enable_sync_message_emission, (GstBus *)) \
-    f(void, gst_bus_remove_signal_watch, (GstBus *)) \
-    f(GstMessage *, gst_bus_pop_filtered, (GstBus *, int)) \
-    f(void, gst_message_parse_error, (GstMessage *, GError **, char **)) \
-    f(void, gst_mini_object_unref, (GstMessage *)) \
-    f(const GstStructure *, gst_message_get_structure, (GstMessage *)) \
-    f(const GValue *, gst_structure_get_value, (const GstStructure *, const char *)) \
-    f(void, gst_object_unref, (gpointer))
+    f(gst_init_check) f(gst_parse_launch) f(gst_bin_get_by_name) f(gst_element_get_bus) f(gst_element_set_state) \
+    f(gst_element_send_event) f(gst_event_new_eos) f(gst_bus_add_signal_watch) \
+    f(gst_bus_enable_sync_message_emission) f(gst_bus_remove_signal_watch) f(gst_bus_pop_filtered) \
+    f(gst_message_parse_error) f(gst_mini_object_unref) f(gst_message_get_structure) f(gst_structure_get_value) \
+    f(gst_object_unref)
 
-#define DECLARE(result, name, parameters) static result(*name) parameters;
-FUNCTIONS(DECLARE)
-
-static bool is_loaded;
-
-static void load(void) {
-    void *library = dlopen("libgstreamer-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
-    if (library == NULL) return;
-    is_loaded = true;
-#define FIND(result, name, parameters) \
-    name = (result(*) parameters)dlsym(library, #name); \
-    is_loaded = is_loaded && name != NULL;
-    FUNCTIONS(FIND)
-    is_loaded = is_loaded && gst_init_check(NULL, NULL, NULL);
-}
+LAZY_LIBRARY("libgstreamer-1.0.so.0", FUNCTIONS)
 
 struct peekaboard_recording {
     GstElement *pipeline;
@@ -61,7 +50,7 @@ struct peekaboard_recording {
 
 static enum peekaboard_recording_problem problem_in(GstMessage *message, enum peekaboard_recording_problem other) {
     GError *error = NULL;
-    gst_message_parse_error(message, &error, NULL);
+    p_gst_message_parse_error(message, &error, NULL);
     enum peekaboard_recording_problem problem = other;
     if (error->domain == g_quark_from_static_string("gst-resource-error-quark")) {
         switch (error->code) {
@@ -79,9 +68,9 @@ static enum peekaboard_recording_problem problem_in(GstMessage *message, enum pe
 static void on_element(GstBus *bus, GstMessage *message, gpointer data) {
     (void)bus;
     struct peekaboard_recording *recording = data;
-    const GstStructure *structure = gst_message_get_structure(message);
+    const GstStructure *structure = p_gst_message_get_structure(message);
     // Only the element "level" has this field. There is a value for each channel.
-    const GValue *value = structure != NULL ? gst_structure_get_value(structure, "rms") : NULL;
+    const GValue *value = structure != NULL ? p_gst_structure_get_value(structure, "rms") : NULL;
     // GLib has deprecated the function behind G_TYPE_VALUE_ARRAY, but GStreamer uses the type.
     if (value == NULL || !g_str_equal(G_VALUE_TYPE_NAME(value), "GValueArray")) return;
     const GValueArray *channels = g_value_get_boxed(value);
@@ -109,41 +98,39 @@ static void on_error_of_source(GstBus *bus, GstMessage *message, gpointer level)
 }
 
 static GstElement *element(struct peekaboard_recording *recording, const char *name) {
-    return gst_bin_get_by_name(recording->pipeline, name);
+    return p_gst_bin_get_by_name(recording->pipeline, name);
 }
 
 struct peekaboard_recording *peekaboard_recording_start(
     const char *pipeline, const char *path, enum peekaboard_recording_problem *problem) {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
-    pthread_once(&once, load);
     *problem = peekaboard_recording_no_library;
-    if (!is_loaded) return NULL;
+    if (!load_library() || !p_gst_init_check(NULL, NULL, NULL)) return NULL;
 
     GError *error = NULL;
     struct peekaboard_recording *recording = g_new0(struct peekaboard_recording, 1);
-    recording->pipeline = gst_parse_launch(pipeline, &error);
+    recording->pipeline = p_gst_parse_launch(pipeline, &error);
     if (error != NULL) {
         *problem = peekaboard_recording_no_plugin;
         g_error_free(error);
         peekaboard_recording_free(recording);
         return NULL;
     }
-    recording->bus = gst_element_get_bus(recording->pipeline);
+    recording->bus = p_gst_element_get_bus(recording->pipeline);
     GstElement *file = element(recording, "file"), *level = element(recording, "level");
     g_object_set(file, "location", path, NULL);
-    gst_object_unref(file);
-    gst_bus_enable_sync_message_emission(recording->bus);
+    p_gst_object_unref(file);
+    p_gst_bus_enable_sync_message_emission(recording->bus);
     g_signal_connect_object(
         recording->bus, "sync-message::error", G_CALLBACK(on_error_of_source), level, (GConnectFlags)0);
-    gst_object_unref(level);
+    p_gst_object_unref(level);
     *problem = peekaboard_recording_no_problem;
-    if (gst_element_set_state(recording->pipeline, STATE_PLAYING) != STATE_CHANGE_FAILURE) return recording;
+    if (p_gst_element_set_state(recording->pipeline, STATE_PLAYING) != STATE_CHANGE_FAILURE) return recording;
 
-    GstMessage *message = gst_bus_pop_filtered(recording->bus, MESSAGE_ERROR);
+    GstMessage *message = p_gst_bus_pop_filtered(recording->bus, MESSAGE_ERROR);
     *problem = peekaboard_recording_no_source;
     if (message != NULL) {
         *problem = problem_in(message, peekaboard_recording_no_source);
-        gst_mini_object_unref(message);
+        p_gst_mini_object_unref(message);
     }
     peekaboard_recording_free(recording);
     return NULL;
@@ -156,22 +143,22 @@ void peekaboard_recording_watch(
     g_signal_connect(recording->bus, "message::element", G_CALLBACK(on_element), recording);
     g_signal_connect(recording->bus, "message::error", G_CALLBACK(on_error), recording);
     g_signal_connect(recording->bus, "message::eos", G_CALLBACK(on_end), recording);
-    gst_bus_add_signal_watch(recording->bus);
+    p_gst_bus_add_signal_watch(recording->bus);
 }
 
 void peekaboard_recording_finish(struct peekaboard_recording *recording) {
-    gst_element_send_event(recording->pipeline, gst_event_new_eos());
+    p_gst_element_send_event(recording->pipeline, p_gst_event_new_eos());
 }
 
 void peekaboard_recording_free(struct peekaboard_recording *recording) {
     if (recording->bus != NULL) {
-        if (recording->data != NULL) gst_bus_remove_signal_watch(recording->bus);
+        if (recording->data != NULL) p_gst_bus_remove_signal_watch(recording->bus);
         g_signal_handlers_disconnect_by_data(recording->bus, recording);
-        gst_object_unref(recording->bus);
+        p_gst_object_unref(recording->bus);
     }
     if (recording->pipeline != NULL) {
-        gst_element_set_state(recording->pipeline, STATE_NULL);
-        gst_object_unref(recording->pipeline);
+        p_gst_element_set_state(recording->pipeline, STATE_NULL);
+        p_gst_object_unref(recording->pipeline);
     }
     g_free(recording);
 }

@@ -1,0 +1,2 @@
+/* The target has only the header. */
+#include "lazy_library.h"
