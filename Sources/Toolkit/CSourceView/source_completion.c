@@ -298,7 +298,7 @@ static void provider_init(Provider *provider)
 {
 }
 
-void source_view_add_completion(void *view, const char *title, struct source_completion_handler handler)
+void source_view_add_completion(GtkSourceView *view, const char *title, struct source_completion_handler handler)
 {
     Provider *provider = g_object_new(provider_get_type(), NULL);
     provider->title = g_strdup(title);

@@ -1,4 +1,5 @@
 import CGtk
+import CGtkSource
 import CSourceView
 import GtkKit
 import PageSupervision
@@ -27,7 +28,7 @@ extension CodeBuffer {
         gtk_text_buffer_get_bounds(pointer, &start, &end)
         for mark in ProblemMark.allCases {
             gtk_text_buffer_remove_tag(pointer, tag(of: mark), &start, &end)
-            source_buffer_remove_marks(object.raw, mark.rawValue)
+            gtk_source_buffer_remove_source_marks(object.typed(), &start, &end, mark.rawValue)
         }
         for problem in problems {
             let mark = ProblemMark(problem)
@@ -35,7 +36,7 @@ extension CodeBuffer {
             gtk_text_buffer_apply_tag(pointer, tag(of: mark), &start, &end)
             gtk_text_iter_set_line_offset(&start, 0)
             withUnsafePointer(to: &start) {
-                source_buffer_add_mark(object.raw, mark.rawValue, problem.text.printable, $0)
+                source_buffer_add_mark(object.typed(), mark.rawValue, problem.text.printable, $0)
             }
         }
     }

@@ -1,6 +1,7 @@
 // The buffer owns its closures, which refer back weakly.
 
 import CGtk
+import CGtkSource
 import CSourceView
 import GtkKit
 import Pages
@@ -21,7 +22,7 @@ final class CodeBuffer {
 
     /// Creates a buffer that has had several texts, each of which can be undone.
     init(history: [String]) {
-        object = Object(adopting: source_buffer_new("swift"))
+        object = Object(adopting: UnsafeMutableRawPointer(source_buffer_new("swift")!))
         gtk_text_buffer_set_max_undo_levels(pointer, 0)
         gtk_text_buffer_begin_irreversible_action(pointer)
         gtk_text_buffer_set_text(pointer, history.first ?? "", -1)
@@ -124,7 +125,11 @@ final class CodeBuffer {
     }
 
     /// Uses the colors of the light or dark style.
-    func setDark(_ isDark: Bool) { source_buffer_set_dark(object.raw, isDark) }
+    func setDark(_ isDark: Bool) {
+        let schemes = gtk_source_style_scheme_manager_get_default()
+        gtk_source_buffer_set_style_scheme(
+            object.typed(), gtk_source_style_scheme_manager_get_scheme(schemes, isDark ? "Adwaita-dark" : "Adwaita"))
+    }
 
     /// Ends what GTK takes for a part of a step that was redone, and begins another.
     private func divideSteps() {

@@ -41,7 +41,7 @@ final class CodeCompletion {
                 self?.toggled(isShown)
             })
         source_view_add_completion(
-            view.view.raw,
+            view.view.typed(),
             // Translators: The title of the suggestions that complete a name in the code.
             translated("Completions"),
             source_completion_handler(

@@ -1,6 +1,7 @@
 // The view owns the buffers of all open files; its text view shows one of them.
 
 import CGtk
+import CGtkSource
 import CSourceView
 import GtkKit
 import Pages
@@ -37,7 +38,7 @@ final class CodeView {
 
     /// Creates a view without files.
     init() {
-        view = Widget(source_view_new().assumingMemoryBound(to: GtkWidget.self))
+        view = Widget(gtk_source_view_new()!)
         widget = Widget(gtk_scrolled_window_new()!)
         gtk_scrolled_window_set_child(widget.opaque, view.pointer)
         gtk_widget_set_vexpand(widget.pointer, 1)
@@ -49,10 +50,19 @@ final class CodeView {
         gtk_text_view_set_left_margin(view.typed(), 3)
         // Code is written from left to right in every language, and so are its lines without letters.
         gtk_widget_set_direction(view.pointer, GTK_TEXT_DIR_LTR)
+        let source: UnsafeMutablePointer<GtkSourceView> = view.typed()
+        gtk_source_view_set_show_line_numbers(source, 1)
+        gtk_source_view_set_auto_indent(source, 1)
+        gtk_source_view_set_indent_width(source, 4)
+        gtk_source_view_set_tab_width(source, 4)
+        gtk_source_view_set_insert_spaces_instead_of_tabs(source, 1)
+        gtk_source_view_set_smart_backspace(source, 1)
+        gtk_source_view_set_smart_home_end(source, GTK_SOURCE_SMART_HOME_END_BEFORE)
+        gtk_source_view_set_highlight_current_line(source, 1)
         view.addClass("code-editor")
         // Translators: The accessible name of the text area with the Swift code of a page.
         view.setAccessibleLabel(translated("Code"))
-        for mark in ProblemMark.allCases { source_view_add_marks(view.raw, mark.rawValue, mark.icon) }
+        for mark in ProblemMark.allCases { source_view_add_marks(source, mark.rawValue, mark.icon) }
         desktop.changed = { [weak self] in self?.color() }
         for adjustment in [
             gtk_scrolled_window_get_vadjustment(widget.opaque), gtk_scrolled_window_get_hadjustment(widget.opaque),

@@ -1,7 +1,7 @@
 // The bar holds references to its widgets, whose closures refer back weakly. Each buffer that was searched has a search.
 
 import CGtk
-import CSourceView
+import CGtkSource
 import GtkKit
 
 /// The search bar of the editor.
@@ -42,15 +42,19 @@ final class FindBar {
     func find(isForward: Bool, fromStart: Bool = false) {
         guard let buffer = view.buffer, let text = gtk_editable_get_text(entry.opaque) else { return }
         if search?.buffer.raw != buffer.object.raw {
-            search = (buffer.object, Object(adopting: source_search_new(buffer.object.raw)))
+            let settings = Object(adopting: UnsafeMutableRawPointer(gtk_source_search_settings_new()!))
+            gtk_source_search_settings_set_wrap_around(settings.typed(), 1)
+            let context = gtk_source_search_context_new(buffer.object.typed(), settings.typed())!
+            search = (buffer.object, Object(adopting: UnsafeMutableRawPointer(context)))
         }
         guard let context = search?.context else { return }
-        source_search_set_text(context.raw, text)
+        gtk_source_search_settings_set_search_text(gtk_source_search_context_get_settings(context.opaque), text)
         var (start, end) = (GtkTextIter(), GtkTextIter())
         _ = gtk_text_buffer_get_selection_bounds(buffer.pointer, &start, &end)
         var from = isForward && !fromStart ? end : start
         var (matchStart, matchEnd) = (GtkTextIter(), GtkTextIter())
-        let isFound = source_search_find(context.raw, &from, isForward, &matchStart, &matchEnd)
+        let find = isForward ? gtk_source_search_context_forward : gtk_source_search_context_backward
+        let isFound = find(context.opaque, &from, &matchStart, &matchEnd, nil) != 0
         let isMissing = !isFound && text.pointee != 0
         entry.setClass("error", isMissing)
         guard isFound else { return }

@@ -1,29 +1,17 @@
-/* What the editor needs of GtkSourceView, without its types: Swift code that imports CGtk passes its own pointers. A
-   `buffer` is a GtkSourceBuffer, a `view` a GtkSourceView, an `iter` a GtkTextIter. */
+/* What Swift cannot do with GtkSourceView: signals that return or change values, and the provider of completions. */
 #pragma once
 
+#include <gtksourceview/gtksource.h>
 #include <stdbool.h>
 
 /* Creates a buffer with syntax highlighting for a language, given by its ID. The caller owns it. */
-void *source_buffer_new(const char *language);
-/* Chooses the colors. */
-void source_buffer_set_dark(void *buffer, bool is_dark);
-
-/* Creates a view with line numbers that indents with four spaces. The reference is floating. */
-void *source_view_new(void);
+GtkSourceBuffer *source_buffer_new(const char *language);
 
 /* Adds a category of marks to the gutter of a view, with an icon. */
-void source_view_add_marks(void *view, const char *category, const char *icon);
-/* Adds a mark with a tooltip at the line of an iterator, and removes all marks of a category. */
-void source_buffer_add_mark(void *buffer, const char *category, const char *tooltip, const void *iter);
-void source_buffer_remove_marks(void *buffer, const char *category);
-
-/* Creates a search in a buffer, which highlights all matches. The caller owns it. */
-void *source_search_new(void *buffer);
-/* Sets the text to search for; an empty one ends the search. */
-void source_search_set_text(void *search, const char *text);
-/* Finds the next or previous match from an iterator. Wraps around. Returns whether there is one. */
-bool source_search_find(void *search, const void *iter, bool is_forward, void *match_start, void *match_end);
+void source_view_add_marks(GtkSourceView *view, const char *category, const char *icon);
+/* Adds a mark with a tooltip at the line of an iterator. */
+void source_buffer_add_mark(
+    GtkSourceBuffer *buffer, const char *category, const char *tooltip, const GtkTextIter *iter);
 
 /* A completion of the word at the cursor. */
 struct source_proposal {
@@ -53,7 +41,7 @@ struct source_completion_handler {
 };
 
 /* Lets a view suggest completions. */
-void source_view_add_completion(void *view, const char *title, struct source_completion_handler handler);
+void source_view_add_completion(GtkSourceView *view, const char *title, struct source_completion_handler handler);
 /* Answers a request. An incomplete answer is requested again whenever the word changes. A count of -1 means that there is
    no answer: what is shown stays. */
 void source_completion_answer(
