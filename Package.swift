@@ -151,7 +151,8 @@ let basics = targets(
         // libarchive is not linked: the target loads it itself, because few starts need it.
         .target(name: "CArchive", dependencies: ["CLazyLibrary"]),
         .target(name: "JSON", dependencies: ["CJSON"], swiftSettings: small),
-        .target(name: "CJSON", dependencies: ["CJSONGLib"]),
+        // json-glib is loaded in the same way.
+        .target(name: "CJSON", dependencies: ["CJSONGLib", "CLazyLibrary"]),
         .systemLibrary(name: "CJSONGLib", pkgConfig: "json-glib-1.0"),
         .target(name: "Typesetting", dependencies: ["CTypesetting", "Scene"], swiftSettings: small),
         // A program that needs no text starts without Pango, which the target loads itself.

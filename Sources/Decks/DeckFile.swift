@@ -32,6 +32,7 @@ package enum DeckFile {
     /// Returns the files of a deck: `deck.json`, and the others sorted by name.
     static func files(of document: DeckDocument) throws(DeckFileError) -> [(name: String, bytes: [UInt8])] {
         try document.check()
+        guard JSON.isAvailable else { throw .noJSON }
         let description = Array((document.json.text(isIndented: true) + "\n").utf8)
         return [(Self.description, description)]
             + document.usedFiles.sorted().map { ($0, document.files[$0]!) }
@@ -40,6 +41,7 @@ package enum DeckFile {
     /// Parses `deck.json`.
     static func json(_ bytes: [UInt8]) throws(DeckFileError) -> JSON {
         guard bytes.count <= DeckLimits.descriptionBytes else { throw .descriptionTooLong }
+        guard JSON.isAvailable else { throw .noJSON }
         do throws(JSON.ParsingError) { return try JSON(parsing: bytes) } catch { throw .invalidJSON(line: error.line) }
     }
 }

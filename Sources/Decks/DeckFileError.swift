@@ -49,6 +49,8 @@ package enum DeckFileError: Error, Hashable, Sendable {
     case unsupportedSound(String)
     /// A sound is longer than 30 seconds.
     case soundTooLong(String)
+    /// JSON cannot be read or written, because json-glib is not installed.
+    case noJSON
     /// The deck cannot be written to the disk.
     case unwritable
 }

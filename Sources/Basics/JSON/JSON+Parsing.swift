@@ -9,6 +9,8 @@ extension JSON {
         case tooDeep
         /// An integer is out of range, or a text contains a zero character, both of which the parser would change.
         case unsupported
+        /// json-glib is not installed.
+        case unavailable
 
         /// The line of the mistake, counted from 1, if the parser reported one.
         package var line: Int? {
@@ -25,6 +27,7 @@ extension JSON {
 
     /// Parses a text in UTF-8. What follows the value, other than space, is an error.
     package init(parsing text: some Collection<UInt8>, maxDepth: Int = maxDepth) throws(ParsingError) {
+        guard Self.isAvailable else { throw .unavailable }
         let bytes = Array(text)
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .invalid("invalid UTF-8") }
         var limits = JSONLimits(maxDepth: maxDepth)

@@ -198,8 +198,10 @@ def test_arrow_keys_go_from_deck_to_deck(screen: Screen, home: Home, start: Star
     screen.keyboard.type("Control+d")
     focus_dialog(program)
     tab_to(program, "Opposites")
-    # The only deck of the user is the last one of its list, and has a menu.
-    for key, name in (("Down", "Braille Letters"), ("Down", "Counting to 20"), ("Up", "Braille Letters"), ("Up", "Opposites")):
+    # The only deck of the user is the last one of its list, and has a menu. The shelf is above the lists.
+    for key, name in (
+        ("Down", "Braille Letters"), ("Down", "Counting to 20"), ("Up", "Braille Letters"), ("Up", "Opposites"),
+        ("Up", "Animals"), ("Down", "Opposites")):
         screen.keyboard.type(key)
         program.wait_for_focus(name)
     # The menu leads on, too, and has its own keys while it is open.

@@ -243,3 +243,16 @@ def test_missing_sound_server_is_not_reported(
     board.win_round()
     assert board.state().round == 2
     assert program.complaints == []
+
+
+def test_keys_play_after_a_click_beside_the_circles(screen: Screen, home: Home, start: Start) -> None:
+    board = shown(screen, home, start)
+    program = board.program
+    program.click(program.find("Main menu", "push button"))
+    program.find_settled("Game Rules", "menu item")
+    screen.keyboard.type("Escape")
+    program.wait_for_focus("Main menu")
+    area = program.on_screen(board.area())
+    screen.pointer.click((area.x + 3, area.y + 3))
+    screen.keyboard.type("p")
+    board.wait(board.is_paused)

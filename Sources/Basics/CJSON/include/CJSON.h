@@ -1,5 +1,4 @@
-/* Reads and writes JSON with json-glib. It is written in C because Swift would have to import GLib's types from a second
- * module, next to CGtk. All texts are UTF-8. */
+/* Reads and writes JSON with json-glib, which is loaded when it is first used. All texts are UTF-8. */
 
 #ifndef CJSON_H
 #define CJSON_H
@@ -7,6 +6,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* Loads json-glib. Returns whether it is there; otherwise nothing else can be called. */
+bool peekaboard_json_load(void);
 
 /* A value. Those inside of an array or object belong to it. */
 struct _JsonNode;

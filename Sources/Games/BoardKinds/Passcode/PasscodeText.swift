@@ -48,7 +48,7 @@ import Scene
         // Translators: The state of the game.
         if board.isPaused { return translated("Paused") }
         // Translators: In the line below the board, while a card that was won covers the circles.
-        if board.shownCard != nil { return translated("Tap the card to go on") }
+        if board.shownCard != nil { return translated("Tap the card to go on at once") }
         if board.game.record.isEmpty, board.showsNext {
             return filled(
                 // Translators: What to do when a game begins. {numbers} are those of circles, such as “3, 11, 5, 2”.

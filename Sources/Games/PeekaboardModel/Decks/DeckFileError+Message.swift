@@ -52,6 +52,7 @@ nonisolated extension DeckFileError {
             filled(
                 translated("“{name}” is longer than {limit} seconds"),
                 ["name": name, "limit": "\(Int(DeckLimits.soundSeconds))"])
+        case .noJSON: missingLibrary("json-glib")
         case .unwritable: translated("it can’t be saved: check the free space and the folder’s permissions")
         }
     }
@@ -81,7 +82,12 @@ nonisolated extension ArchiveError {
         case .tooManyFiles: translated("it contains more than 2,000 files")
         case .tooLarge: translated("it is larger than 200 MB")
         case .tooDense: translated("it is compressed too strongly")
-        case .unavailable: translated("the libarchive library is not installed")
+        case .unavailable: missingLibrary("libarchive")
         }
     }
+}
+
+private nonisolated func missingLibrary(_ name: String) -> String {
+    // Translators: {name} is the name of a software library.
+    filled(translated("the {name} library is not installed"), ["name": name])
 }

@@ -9,8 +9,10 @@ extension MainWindow {
     /// Opens the editor with a new deck, which is added to the user's decks when it is saved.
     func newDeck() { edit(DeckDraft(), at: nil, save: saving(deckNamed: nil)) }
 
-    /// Opens the editor with a deck. If it is not one of the user's decks, another one is saved.
+    /// Opens the editor with a deck, unless it is open already. If it is not one of the user's decks, another one is
+    /// saved.
     func edit(_ deck: ListedDeck) {
+        if let editor = deckEditors.first(where: { $0.uri == deck.uri }) { return editor.present() }
         inBackground {
             Result { () throws(DeckFileError) in try DeckDraft(DeckDocument(anyFolder: deck.uri, in: GIOFiles())) }
         } then: { [weak self] (result: Result<DeckDraft, DeckFileError>) in

@@ -60,6 +60,9 @@ final class DecksDialog {
         dialog.closed = closed
         new.on("clicked", closing(commands.make))
         column.onKeyWithin { [weak self] in self?.move(by: $0) ?? false }
+        shelf.chooser.movedOut = { [weak self] isDown in
+            if isDown { self?.stops.first?.grabFocus() }
+        }
         shelf.chooser.chosen = { [weak self] id in
             // GTK still uses the button after this.
             whenIdle(for: self) {
@@ -135,7 +138,8 @@ final class DecksDialog {
         case GDK_KEY_Up, GDK_KEY_KP_Up: next = current - 1
         default: return column.scrollPage(by: key)
         }
-        guard shown.indices.contains(next) else { return false }
+        if next < 0 { shelf.chooser.grabFocus() }
+        guard shown.indices.contains(next) else { return next < 0 }
         shown[next].grabFocus()
         return true
     }

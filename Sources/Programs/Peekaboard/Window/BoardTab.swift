@@ -53,9 +53,12 @@ final class BoardTab {
         }
         if model.kind.resultPosition == .bottom {
             stage.coveredHeight = { [unowned self] in result.height(inWidth: gtk_widget_get_width(area.widget)) }
-        } else {
+        }
+        area.actedOn = { [unowned self] in
             // A card of Passcode that is looked at again would be behind the panel.
-            area.actedOn = { [unowned self] in result.hide() }
+            if self.model.kind.resultPosition == .center { result.hide() }
+            // After a press anywhere on the board, its keys work.
+            area.takeFocus()
         }
         result.copyChosen = { [unowned self] in pictureGiven($0, false) }
         result.saveChosen = { [unowned self] in pictureGiven($0, true) }

@@ -44,7 +44,10 @@ extension MainWindow {
         // Keys also move the focus, unlike the button.
         actions.add("use-preferences") { [unowned self] in usePreferences(!frame.isSidebarShown) }
         actions.add("close-preferences") { [unowned self] in usePreferences(false) }
-        actions.add("search-preferences") { [unowned self] in if frame.isSidebarShown { pane.startSearch() } }
+        actions.add("search-preferences") { [unowned self] in
+            frame.isSidebarShown = true
+            pane.startSearch()
+        }
         window.addShortcut("<Control>f", action: "win.search-preferences", scope: .window)
         actions.add("switch-focus") { [unowned self] in
             guard frame.isSidebarShown, !frame.isContentCovered else { return }

@@ -17,6 +17,9 @@ extension BoardArea {
         stage.element(from: nil, toward: .first).map { elementButtons.focus($0) } ?? false
     }
 
+    /// Moves the keyboard focus to the first element, unless one has it.
+    package func takeFocus() { if elementButtons.focused == nil { focusFirstElement() } }
+
     /// Moves the keyboard focus to the next element in the stage's Tab order. Returns false at the end. Called by the
     /// widget's class. GTK's default would sort the pieces by position, which changes constantly when pieces drift.
     func tab(isForward: Bool) -> Bool {

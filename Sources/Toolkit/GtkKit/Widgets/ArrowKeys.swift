@@ -11,6 +11,9 @@ final class ArrowKeys {
     /// Called when Return is pressed on a button. Returns whether that is all that the key does.
     var returnPressed: (_ index: Int) -> Bool = { _ in false }
 
+    /// Called when an arrow key leads up or down from the first or last row.
+    var movedOut: (_ isDown: Bool) -> Void = { _ in }
+
     private let container: Widget
 
     init(in container: Widget) {
@@ -49,7 +52,11 @@ final class ArrowKeys {
         case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: return returnPressed(focused)
         default: return false
         }
-        if buttons.indices.contains(next) { focus(next) }
+        if buttons.indices.contains(next) {
+            focus(next)
+        } else if [GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Up, GDK_KEY_KP_Up].contains(Int32(bitPattern: key)) {
+            movedOut(next > focused)
+        }
         return true
     }
 

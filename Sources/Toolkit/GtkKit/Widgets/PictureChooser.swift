@@ -56,6 +56,15 @@ package final class PictureChooser {
         gtk_widget_add_controller(widget.pointer, clicks.opaque)
     }
 
+    /// Called when an arrow key leads up or down from the first or last row.
+    package var movedOut: (_ isDown: Bool) -> Void {
+        get { keys.movedOut }
+        set { keys.movedOut = newValue }
+    }
+
+    /// Moves the focus to the picture that is the stop of the Tab key.
+    package func grabFocus() { if !keys.buttons.isEmpty { keys.focus(keys.current) } }
+
     /// Shows other pictures.
     package func show(_ entries: [Entry]) {
         let focused = keys.buttons.firstIndex { gtk_widget_has_focus($0.pointer) != 0 }

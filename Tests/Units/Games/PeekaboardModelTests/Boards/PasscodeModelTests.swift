@@ -76,7 +76,7 @@ struct PasscodeModelTests {
         for _ in 0..<4 { tap(board.game.target) }
         play.pass(2)
         #expect(board.isOver && board.shownCard == 0)
-        #expect(play.model.headline == "Tap the card to go on")
+        #expect(play.model.headline == "Tap the card to go on at once")
         #expect(!play.model.isOver && play.view.result == nil)
         play.restUntilOver()
         #expect(play.model.isOver)
