@@ -47,6 +47,7 @@ def test_keys_move_the_focus_to_the_preferences_and_back(screen: Screen, start: 
             ("Control+comma", card), ("Control+comma", "Search preferences"), ("Escape", card)):
         screen.keyboard.type(key)
         program.wait_for_focus(name)
+        program.find_settled("Pairs" if name == card else name, "page tab" if name == card else "push button")
 
 
 def test_search_without_matches_says_so_and_ends_with_the_board(screen: Screen, start: Start) -> None:
@@ -55,6 +56,7 @@ def test_search_without_matches_says_so_and_ends_with_the_board(screen: Screen, 
     program.wait_for_focus("Row 1, column 1, face down")
     screen.keyboard.type("Control+comma")
     program.wait_for_focus("Search preferences")
+    program.find_settled("Search preferences", "push button")
     screen.keyboard.type("Control+f")
     wait_until(lambda: any(node.role in ("text", "entry") for node in program.focused()), "the focus in the field")
     screen.keyboard.write("tray")
