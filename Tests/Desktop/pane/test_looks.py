@@ -50,6 +50,7 @@ def test_look_is_chosen_changed_and_undone(screen: Screen, home: Home, start: St
 def test_look_is_chosen_with_the_keyboard(screen: Screen, home: Home, start: Start) -> None:
     program = start(screen, "--seed", "7")
     program.window()
+    program.wait_for_focus("Row 1, column 1, face down")
     screen.keyboard.type("Control+comma")
     program.find_settled("Wood", "push button")
     program.wait_for_focus("Search preferences")
