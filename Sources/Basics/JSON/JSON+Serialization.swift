@@ -5,8 +5,8 @@ extension JSON {
     package static var isAvailable: Bool { peekaboard_json_load() }
 
     /// Returns the value as text in UTF-8, with sorted members, so that equal values have equal texts. Numbers that JSON
-    /// does not have, such as infinity, become `null`, and zero characters in texts the replacement character. Without json-glib,
-    /// the text is `null`.
+    /// does not have, such as infinity, become `null`, and zero characters in texts the replacement character. Without
+    /// json-glib, the text is `null`.
     package func text(isIndented: Bool = false) -> String {
         guard Self.isAvailable else { return "null" }
         let node = node

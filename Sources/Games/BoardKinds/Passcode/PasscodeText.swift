@@ -43,7 +43,8 @@ import Scene
     /// Nothing: the headline says what to do.
     package var firstStep: String? { nil }
 
-    /// What to do at first and while a card is shown, otherwise the round, or that the game is paused. The base shows the number to find next.
+    /// What to do at first and while a card is shown, otherwise the round, or that the game is paused. The base shows the
+    /// number to find next.
     package var headline: String? {
         // Translators: The state of the game.
         if board.isPaused { return translated("Paused") }
