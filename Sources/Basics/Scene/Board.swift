@@ -112,6 +112,8 @@ extension Activity {
     var accessibilityState: AccessibilityState { get }
     /// The pieces in Tab order.
     var tabOrder: [Int] { get }
+    /// Whether another piece covers a piece, so that the ring of the cursor would be drawn over that one.
+    func isCovered(_ piece: Int) -> Bool
     /// Returns the piece that the cursor moves to, or `nil` if there is none in that direction.
     func piece(from piece: Int, toward direction: Direction) -> Int?
     /// Returns the piece that gets the cursor after the piece that had it was removed.
@@ -130,6 +132,9 @@ extension Board {
 
     /// Always `false`, because pieces cannot be held.
     public var holdsPiece: Bool { false }
+
+    /// Always `false`, because pieces do not cover each other.
+    public func isCovered(_ piece: Int) -> Bool { false }
 
     /// Handles no keys.
     public func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyResult { .unused }

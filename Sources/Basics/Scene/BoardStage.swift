@@ -137,6 +137,9 @@
         piece(of: element).map { board.scene.outline(of: $0, fit) }
     }
 
+    /// Whether another piece covers a piece.
+    package func isCovered(_ element: ElementID) -> Bool { piece(of: element).map(board.isCovered) ?? false }
+
     /// Returns the piece to which the cursor moves.
     package func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
         board.piece(from: element?.piece ?? 0, toward: direction).map { ElementID(piece: $0) }

@@ -50,6 +50,8 @@
     func textField(of element: ElementID) -> TextFieldPlace?
     /// Returns the rectangle of an element and the radius of its corners, or `nil` if it is gone.
     func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)?
+    /// Whether something else is shown over an element, so that the ring of the cursor would be drawn over that.
+    func isCovered(_ element: ElementID) -> Bool
     /// Returns the element to which the cursor moves from the given one, or from outside if it is `nil`.
     func element(from element: ElementID?, toward direction: Direction) -> ElementID?
     /// Returns the element that gets the cursor after the given one was removed.
@@ -62,6 +64,9 @@ extension Stage {
 
     /// Always `false`, because no piece turns by itself.
     package func turn(at point: Point, isClockwise: Bool, at now: Double) -> Bool { false }
+
+    /// Always `false`, because elements do not cover each other.
+    package func isCovered(_ element: ElementID) -> Bool { false }
 
     /// Always `nil`, because boards have no text fields.
     package func textField(of element: ElementID) -> TextFieldPlace? { nil }

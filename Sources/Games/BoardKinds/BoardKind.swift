@@ -78,12 +78,22 @@ import Scene
     func setPlaying(_ isOn: Bool)
     /// Whether the board comes to rest without any action by the user.
     static var comesToRest: Bool { get }
-    /// Pauses a board that does not come to rest by itself.
+    /// Pauses a board that does not come to rest by itself, such as while a dialog covers it.
     func rest()
+    /// Continues what `rest` has paused.
+    func endRest()
     /// Whether the game is over and nothing is left to show.
     var isOver: Bool { get }
     /// Whether a screenshot taken now would be a good picture of the game.
     var isGoodForScreenshot: Bool { get }
+}
+
+extension BoardKind {
+    /// Does nothing, because the board comes to rest by itself.
+    package func rest() {}
+
+    /// Does nothing, because the board comes to rest by itself.
+    package func endRest() {}
 }
 
 /// Where the result of a game is shown over the board.

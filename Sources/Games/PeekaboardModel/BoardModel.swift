@@ -76,6 +76,8 @@ package protocol BoardModel: AnyObject {
 
     /// Pauses a board that does not come to rest by itself.
     func rest()
+    /// Continues what `rest` has paused.
+    func endRest()
     /// Lets the program play from the current position.
     func playItself()
     /// Whether the game is over and nothing is left to show.

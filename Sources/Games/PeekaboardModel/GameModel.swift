@@ -278,6 +278,8 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     package func rest() { timeLine.map { $0.setPlaying(false) } ?? player.rest() }
 
+    package func endRest() { player.endRest() }
+
     package func playItself() { if !isReplay { player.setPlaying(true) } }
 
     package var isOver: Bool { player.isOver }

@@ -48,8 +48,10 @@ def test_deck_and_names_are_chosen_and_kept(screen: Screen, home: Home, start: S
     name = program.scroll_to("First player’s name", "text")
     program.click(name)
     program.wait_for_focus("First player’s name")
-    # Return plays, also in a text field.
+    # Return goes to the next name, and plays after the last one.
     screen.keyboard.type("Shift+A", "d", "a", "Return")
+    program.wait_for_focus("Second player’s name")
+    screen.keyboard.type("Return")
     board.wait(lambda: not is_open(program))
     wait_until(lambda: setting(home, "deck") == "'shapes'", "the setting of the deck")
     assert program.find("Ada’s turn \\(0 : 0\\)", "label")

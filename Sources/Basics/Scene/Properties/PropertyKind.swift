@@ -19,6 +19,12 @@ public enum PropertyKind: Equatable, Sendable {
             self.id = id
             self.title = title
         }
+
+        /// Creates a choice of a number of columns and rows, such as `4x3`. Any other text is its own title.
+        public init(grid id: String) {
+            let sides = id.split(separator: "x")
+            self.init(id: id, title: sides.allSatisfy { Int($0) != nil } ? sides.joined(separator: " × ") : id)
+        }
     }
 
     /// A number in a range. `step` is the change for one key press.

@@ -170,8 +170,6 @@ package final class MemoryKind: BoardKind {
         board.setAutopilot(isOn, at: host.platform.now())
     }
 
-    package func rest() {}
-
     package var isOver: Bool { board.isOver }
 
     /// At least a quarter of the cards are found, and nothing moves: several cards are face up or, in the second half of

@@ -35,6 +35,8 @@ package final class PasscodeKind: BoardKind {
     private let board: PasscodeBoard
     private let boardText: PasscodeText
     private unowned let host: any GameHost
+    /// Whether the game is paused only until `endRest`.
+    private var isResting = false
 
     package init(board: PasscodeBoard, boardText: PasscodeText, host: any GameHost) {
         self.board = board
@@ -117,7 +119,16 @@ package final class PasscodeKind: BoardKind {
         if board.isPaused { host.log(translated("Paused")) }
     }
 
-    package func rest() { board.setPaused(true, at: host.platform.now()) }
+    package func rest() {
+        guard !board.isPaused else { return }
+        board.setPaused(true, at: host.platform.now())
+        isResting = board.isPaused
+    }
+
+    package func endRest() {
+        if isResting { board.setPaused(false, at: host.platform.now()) }
+        isResting = false
+    }
 
     /// Whether the game is over and the last card has been put back.
     package var isOver: Bool { board.isOver && board.shownCard == nil }

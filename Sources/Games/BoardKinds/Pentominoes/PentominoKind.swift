@@ -179,8 +179,6 @@ package final class PentominoKind: BoardKind {
         }
     }
 
-    package func rest() {}
-
     package var isOver: Bool { board.isOver }
 
     /// At least half of the tiles are on the board, one is held, and nothing moves.

@@ -88,9 +88,8 @@ extension MemoryBoard {
             .choice(
                 // Translators: How many columns and rows of cards the board has.
                 \.size, of: self, name: "size", key: "size", title: phrase("Size"),
-                choices: Self.sizes.map { size in
-                    Choice(id: size, title: size.split(separator: "x").joined(separator: " × "))
-                }, defaultValue: "4x4", inPlay: { $0.setup.sizeNotation }, alsoChanges: ["group-size"],
+                choices: Self.sizes.map { Choice(grid: $0) }, defaultValue: "4x4", inPlay: { $0.setup.sizeNotation },
+                alsoChanges: ["group-size"],
                 refusal: { $0.refusal(ofSize: $1) }),
             .choice(
                 // Translators: How many people play, or whether the computer plays.

@@ -73,6 +73,9 @@ extension PasscodeBoard {
     /// The circles in numerical order, then the bases, then the cards.
     public var tabOrder: [Int] { Array(0..<firstDecoration).filter { isNamed($0) } }
 
+    /// Whether a piece is below the card that is shown.
+    public func isCovered(_ piece: Int) -> Bool { shownCard.map { piece != self.piece(ofCard: $0) } ?? false }
+
     /// Returns the nearest piece in a direction. Home and End go to the first and the last piece.
     public func piece(from piece: Int, toward direction: Direction) -> Int? {
         scene.piece(from: piece, toward: direction, among: tabOrder)

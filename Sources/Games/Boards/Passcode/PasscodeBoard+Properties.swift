@@ -24,7 +24,7 @@ extension PasscodeBoard {
                 ], defaultValue: "drifting", inPlay: { $0.setup.variant.rawValue },
                 refusal: { _, text in PasscodeSetup.Variant(rawValue: text) == nil ? .unknown(text) : nil }),
             .flag(
-                \.showsNext, of: self, name: "showsNext", key: "shows-next", title: phrase("Show the next number"),
+                \.showsNext, of: self, name: "showsNext", key: "shows-next", title: phrase("Show upcoming numbers"),
                 section: .help, defaultValue: true),
             .number(
                 \.diameter, of: self, name: "diameter", key: "diameter", title: phrase("Circle size"),

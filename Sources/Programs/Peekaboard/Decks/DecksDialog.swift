@@ -29,6 +29,7 @@ final class DecksDialog {
 
     private let tally = Tally("decks dialog")
     private let commands: Commands
+    private let inUse: String?
     /// The decks without files.
     private let shelf: DeckShelf
     private let pictureCache: PictureCache
@@ -46,6 +47,7 @@ final class DecksDialog {
         closed: @escaping () -> Void
     ) {
         self.commands = commands
+        self.inUse = inUse
         self.pictureCache = pictureCache
         shelf = DeckShelf(pictureCache: pictureCache)
         shelf.chooser.current = inUse
@@ -170,6 +172,12 @@ final class DecksDialog {
         adw_action_row_add_prefix(row.typed(), fan.pointer)
         gtk_list_box_row_set_activatable(row.typed(), 1)
         row.on("activated", closing { [commands] in commands.play(deck.uri) })
+        if deck.uri == inUse {
+            let mark = Widget(gtk_image_new_from_icon_name("object-select-symbolic")!)
+            // Translators: The deck of cards that is being played.
+            mark.setAccessibleLabel(translated("In use"))
+            adw_action_row_add_suffix(row.typed(), mark.pointer)
+        }
         let button = menuButton(of: deck)
         adw_action_row_add_suffix(row.typed(), button.pointer)
         stops.append(row)

@@ -53,7 +53,8 @@ extension MainWindow {
 
     /// Shows the list of all decks.
     func showDecks() {
-        tab.model.rest()
+        let model = tab.model
+        model.rest()
         readDecks { [weak self] list in
             guard let self else { return }
             let commands = DecksDialog.Commands(
@@ -65,7 +66,10 @@ extension MainWindow {
             let dialog = DecksDialog(
                 list, inUse: (memory?.board as? MemoryBoard)?.deck,
                 pictureCache: PictureCache(folder: installation.data), commands
-            ) { [unowned self] in decks = nil }
+            ) { [unowned self] in
+                decks = nil
+                model.endRest()
+            }
             decks = dialog
             dialog.present(over: window)
         }

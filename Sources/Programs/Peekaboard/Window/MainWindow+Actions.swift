@@ -13,19 +13,30 @@ extension MainWindow {
         actions.add("choose-game") { [unowned self] in chooseGame() }
         addTimeLineActions()
         actions.add("results") { [unowned self] in
-            tab.model.rest()
+            let model = tab.model
+            model.rest()
             results = ResultsDialog(
-                ResultsModel(of: tab.model, in: store), parent: window,
-                export: { [unowned self] in exportResults() },
-                closed: { [unowned self] in results = nil })
+                ResultsModel(of: model, in: store), parent: window,
+                export: { [unowned self] in exportResults() }
+            ) { [unowned self] in
+                results = nil
+                model.endRest()
+            }
         }
         actions.add("new-deck") { [unowned self] in newDeck() }
         actions.add("export-results") { [unowned self] in exportResults() }
         actions.add("decks") { [unowned self] in showDecks() }
         actions.add("print-deck") { [unowned self] in printDeck() }
         actions.add("rules") { [unowned self] in
-            tab.model.rest()
-            RulesDialog.show(at: shown, installation, over: window)
+            let model = tab.model
+            model.rest()
+            let dialog = RulesDialog.make(at: shown, installation)
+            dialog.closed = { [unowned self] in
+                rules = nil
+                model.endRest()
+            }
+            rules = dialog
+            dialog.present(over: window)
         }
         actions.add("see-how") { [unowned self] in seeHow() }
         actions.enable("see-how", FileKind(of: installation.liveProgram) == .file)
@@ -171,7 +182,10 @@ extension MainWindow {
             let dialog = NewGameDialog(
                 of: draft, decks: list, results: store, pictureCache: PictureCache(folder: installation.data),
                 showDecks: { [unowned self] in showDecks() }, playChosen: { model.newGame(with: draft) },
-                closed: { [unowned self] in newGame = nil })
+                closed: { [unowned self] in
+                    newGame = nil
+                    model.endRest()
+                })
             newGame = dialog
             dialog.present(over: window)
         }

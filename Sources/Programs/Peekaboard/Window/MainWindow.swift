@@ -56,6 +56,7 @@ final class MainWindow {
     var results: ResultsDialog?
     var newGame: NewGameDialog?
     var decks: DecksDialog?
+    var rules: Dialog?
     var printOptions: PrintOptionsDialog?
     /// The windows of decks that are being edited.
     var deckEditors: [DeckEditorWindow] = []

@@ -58,6 +58,11 @@ final class ResultPanel {
         builder.widget("save-picture").on("clicked") { [weak self] in
             if let self { outcome?.picture.map(saveChosen) }
         }
+        // A click that was meant for the board, in the moment before, presses no button.
+        revealer.onNotify("child-revealed") { [weak self] in
+            guard let revealer = self?.revealer else { return }
+            gtk_widget_set_can_target(revealer.pointer, gtk_revealer_get_child_revealed(revealer.opaque))
+        }
         hide()
     }
 
@@ -76,7 +81,6 @@ final class ResultPanel {
             button.raw, outcome.text.split(separator: "\n").joined(separator: ". "))
         revealer.isVisible = true
         gtk_revealer_set_reveal_child(revealer.opaque, 1)
-        gtk_widget_set_can_target(revealer.pointer, 1)
         actions.enable("close", true)
         button.grabFocus()
     }
@@ -95,7 +99,6 @@ final class ResultPanel {
     func hide() {
         outcome = nil
         actions.enable("close", false)
-        gtk_widget_set_can_target(revealer.pointer, 0)
         gtk_revealer_set_reveal_child(revealer.opaque, 0)
         revealer.isVisible = false
     }

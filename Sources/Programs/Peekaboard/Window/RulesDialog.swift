@@ -6,10 +6,8 @@ import Scene
 
 /// A dialog with the rules of all boards, some with a picture: a tab for each board.
 enum RulesDialog {
-    /// Opens the dialog over a window, at the tab of the board that is shown.
-    static func show(
-        at shown: any BoardKind.Type, _ installation: Installation, over parent: Widget
-    ) {
+    /// Returns the dialog, at the tab of the board that is shown.
+    static func make(at shown: any BoardKind.Type, _ installation: Installation) -> Dialog {
         let stack = Widget(adw_view_stack_new()!)
         for kind in BoardKinds.all {
             let content = content(of: kind, installation)
@@ -21,7 +19,7 @@ enum RulesDialog {
         adw_view_switcher_bar_set_stack(switcher.opaque, stack.opaque)
         adw_view_switcher_bar_set_reveal(switcher.opaque, 1)
         // Translators: The rules of a game. The title of a dialog.
-        Dialog(title: translated("Rules"), width: 360, height: 620, content: stack, bar: switcher).present(over: parent)
+        return Dialog(title: translated("Rules"), width: 360, height: 620, content: stack, bar: switcher)
     }
 
     private static func content(of kind: any BoardKind.Type, _ installation: Installation) -> Widget {

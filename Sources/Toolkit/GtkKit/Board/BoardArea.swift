@@ -242,7 +242,7 @@ package final class BoardArea {
     /// Draws a white ring with a black border, which is visible on any color, around the focused element.
     private func appendCursor(to snapshot: OpaquePointer) {
         guard isPlayedWithKeys || isFocusVisible, let element = elementButtons.focused,
-            let (rect, radius) = stage.outline(of: element)
+            !stage.isCovered(element), let (rect, radius) = stage.outline(of: element)
         else { return }
         let width = painter.isHighContrast ? 4.0 : 2
         appendRing(around: rect, radius: radius, gap: width + 2, width: width + 2, color: .black, to: snapshot)

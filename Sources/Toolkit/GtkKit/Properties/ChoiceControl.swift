@@ -47,7 +47,7 @@ final class ChoiceControl: PropertyControl {
     /// Adds a choice after the others, before the entry for folders, and returns its position. The model is only added to:
     /// GTK hangs if it is replaced during a selection.
     private func offer(_ id: String) -> Int {
-        [FileURI.isURI(id) ? displayName(ofURI: id) : id].withCStrings {
+        [FileURI.isURI(id) ? displayName(ofURI: id) : PropertyKind.Choice(grid: id).title].withCStrings {
             gtk_string_list_splice(gtk_drop_down_get_model(list.opaque), guint(ids.count), 0, $0)
         }
         ids.append(id)

@@ -71,6 +71,18 @@ struct PasscodeModelTests {
         #expect(try #require(try play.results.first).seconds < 30)
     }
 
+    @Test func gameGoesOnWhenADialogIsClosed() {
+        play.model.rest()
+        #expect(board.isPaused)
+        play.model.rest()
+        play.model.endRest()
+        #expect(!board.isPaused)
+        play.model.activate("pause")
+        play.model.rest()
+        play.model.endRest()
+        #expect(board.isPaused)
+    }
+
     @Test func resultIsShownWhenTheLastCardIsPutBack() {
         play.set("circles", .choice("4"))
         for _ in 0..<4 { tap(board.game.target) }

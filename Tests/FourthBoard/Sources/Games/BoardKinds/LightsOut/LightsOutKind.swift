@@ -121,8 +121,6 @@ package final class LightsOutKind: BoardKind {
     }
 
     /// The board needs no call to rest.
-    package func rest() {}
-
     /// Whether every light is out.
     package var isOver: Bool { board.isOver }
 
