@@ -18,6 +18,7 @@ from memory_board import MemoryBoard
 from orca import Orca
 from passcode_board import PasscodeBoard, configure
 from pentomino_board import PentominoBoard
+from program import binary, prefix_of
 from waiting import wait_until
 
 # The interval between keys, in seconds. Orca ignores an announcement within 0.1 s of another.
@@ -60,6 +61,8 @@ TEXT = re.compile(
 DECK = re.compile(
     r"opens popup|Alt\+.|.* grouping|.* dialog|List with .*|.* menu|(Peekaboard|Braille Letters|New Deck|Sums)( frame)?|"
     r".*, row 1, column 1, face up|Row 1, column 1, face down|\d moves, .*|Text unselected\.")
+# What Orca says about groups and windows around a new game.
+NEW_GAME = re.compile(r"opens popup|Alt\+.|.* grouping|Peekaboard( frame)?|List with .*|\d moves, .*|.* of \d+ tiles .*")
 KEYS = {" ": "space", "=": "equal", "*": "asterisk", ".": "period"}
 
 
@@ -150,3 +153,19 @@ def test_decks(orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> Non
     assert board.up()
     screen.keyboard.type("Control+q")
     program.ended(0)
+
+
+@pytest.mark.parametrize("board", ["memory", "pentominoes"])
+def test_new_game(orca: Orca, screen: GnomeScreen, home: Home, start: Start, board: str) -> None:
+    def press(key: str) -> None:
+        time.sleep(PACE)
+        screen.keyboard.type(*([KEYS.get(one, one) for one in key[1:-1]] if key.startswith('"') else [key]))
+
+    shorten_deal(home)
+    home.set(prefix_of(binary()), "players", "'people 2'")
+    screen.settings.switch_animations_off()
+    orca.forget()
+    program = start(screen, "--board", board, *SEED)
+    orca.wait_for_window(program.window())
+    BOARDS[board](program)
+    transcript.follow(TRANSCRIPTS / f"new-game-{board}.txt", press, orca, NEW_GAME)

@@ -84,9 +84,7 @@ extension PasscodeBoard {
         let placeholder = Piece(center: Point(x: 0, y: 0), front: .first, back: .first)
         scene.pieces = Array(repeating: placeholder, count: firstShadow + PasscodeConstants.shadows.count)
         // A recorded game is shown as if it had been played here from its beginning.
-        drift = Drift(
-            count: setup.circleCount, arena: layout.arena, diameter: diameter, speed: driftSpeed, seed: seed,
-            at: isReplay ? 0 : playTime)
+        startDrift(at: isReplay ? 0 : playTime)
         if isReplay {
             repeatMoves()
         } else {
@@ -96,12 +94,22 @@ extension PasscodeBoard {
         layOut()
     }
 
+    private func startDrift(at time: Double) {
+        drift = Drift(
+            count: setup.circleCount, arena: layout.arena, diameter: diameter, speed: driftSpeed, seed: seed, at: time)
+    }
+
     /// Updates the layout to the current area. Motions of cards end immediately.
     func layOut() {
         layout = PasscodeLayout(
             area: scene.size, circles: setup.circleCount, cards: setup.roundCount, fromRight: readsRightToLeft)
-        drift.setDiameter(diameter, at: playTime)
-        drift.resize(to: layout.arena, at: playTime)
+        if playTime == 0, game.record.isEmpty, !isReplay {
+            // Nothing has moved yet, so the circles start where they belong in this arena, and side by side at this size.
+            startDrift(at: 0)
+        } else {
+            drift.setDiameter(diameter, at: playTime)
+            drift.resize(to: layout.arena, at: playTime)
+        }
         for (circle, glide) in glides {
             glides[circle]?.from = layout.nearest(to: glide.from, diameter: diameter)
         }

@@ -47,6 +47,19 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func circlesThatHaveNotMovedStartSideBySideInAnyArena(seed: UInt64) {
+        let play = PasscodePlay(seed: seed)
+        play.board.diameter = 50
+        play.board.resize(to: Size(width: 950, height: 634))
+        let centers = play.centers
+        for (index, one) in centers.enumerated() {
+            #expect(centers[..<index].allSatisfy { max(abs($0.x - one.x), abs($0.y - one.y)) >= 50 })
+        }
+        let middle = centers.reduce(0) { $0 + $1.x } / Double(centers.count)
+        #expect(abs(middle - 475) < 10)
+    }
+
     @Test func circlesInsideStayInPlaceWhenTheAreaGrows() {
         let play = PasscodePlay(area: Size(width: 490, height: 640))
         play.pass(3)
