@@ -31,6 +31,15 @@ def test_promised_languages_are_complete() -> None:
     assert sorted(LANGUAGES) == sorted(path.stem for path in PO.glob("*.po"))
 
 
+@pytest.mark.parametrize("path", [
+    "Tests/Words/test_words.py", "Tests/Desktop/support/languages.py", "build-aux/decks/deck.py",
+    "Tests/Units/Decks/IncludedDecks.swift"])
+def test_every_language_is_in_the_lists_that_the_recipe_names(path: str) -> None:
+    assert path in (PO / "README.md").read_text(encoding="utf-8")
+    text = (ROOT / path).read_text(encoding="utf-8")
+    assert [one for one in LANGUAGES if f'"{one}"' not in text and f'"{one.replace("_", "-")}"' not in text] == []
+
+
 def test_template_is_up_to_date() -> None:
     done = subprocess.run([ROOT / "build-aux" / "update-translations", "--check"], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -1,4 +1,4 @@
-"""An independent implementation of the rules of the game of Pairs, based on docs/architecture.md."""
+"""An independent implementation of the rules of the game of Pairs, based on docs/games.md."""
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -5,7 +5,7 @@ import BoardKinds
 import GtkKit
 import Scene
 
-/// Measures the program on this machine and prints one JSON object; `docs/architecture.md` explains the figures.
+/// Measures the program on this machine and prints one JSON object; `docs/measuring.md` explains the figures.
 /// Figures that do not depend on the board are measured with the one that is shown.
 final class Benchmark {
     private static let idleSeconds = 5.0
