@@ -83,8 +83,11 @@ final class DeckEditorWindow {
         column = builder.widget("groups")
         divider = builder.widget("divider")
         add = builder.widget("add")
-        // Translators: The number of cards that match each other in a deck.
-        sizes = Widget.dropDown([translated("Pairs"), translated("Sets of Three")])
+        sizes = Widget.dropDown(
+            // Translators: The number of cards that match each other in a deck.
+            [translated("Pairs"), translated("Sets of Three")],
+            // Translators: The number of cards that match each other in a deck: two or three.
+            named: translated("Matching cards"))
         preview = CardPreview(in: builder.widget("preview"), pictures: pictures)
         problems = DeckProblems(of: draft)
         actions = ActionMap(within: window, named: "deck")
@@ -104,8 +107,6 @@ final class DeckEditorWindow {
     private var draftIsNew: Bool { editor.draft.title.isEmpty }
 
     private func connect() {
-        // Translators: The number of cards that match each other in a deck: two or three.
-        sizes.setAccessibleLabel(translated("Matching cards"))
         editor.changed = { [weak self] in self?.show() }
         editor.refused = { [weak self] in self?.refuse($0) }
         pictures.changed = { [weak self] in self?.showPictures() }

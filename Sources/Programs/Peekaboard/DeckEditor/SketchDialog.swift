@@ -42,13 +42,13 @@ final class SketchDialog {
     /// Creates a dialog. `done` is called with an SVG file.
     init(done: @escaping ([UInt8]) -> Void) {
         self.done = done
-        colors = Widget.dropDown(Self.colors.map { $0.name() })
         // Translators: The color of the pen in a dialog for drawing.
-        colors.setAccessibleName(translated("Color"))
-        // Translators: The widths of a pen.
-        widths = Widget.dropDown([translated("Thin"), translated("Medium"), translated("Thick")])
-        // Translators: The width of the pen in a dialog for drawing.
-        widths.setAccessibleName(translated("Pen width"))
+        colors = Widget.dropDown(Self.colors.map { $0.name() }, named: translated("Color"))
+        widths = Widget.dropDown(
+            // Translators: The widths of a pen.
+            [translated("Thin"), translated("Medium"), translated("Thick")],
+            // Translators: The width of the pen in a dialog for drawing.
+            named: translated("Pen width"))
         gtk_drop_down_set_selected(widths.opaque, 1)
         undo = Self.button("edit-undo-symbolic", translated("Undo"))
         // Translators: A verb, on a button: removes everything from a drawing.

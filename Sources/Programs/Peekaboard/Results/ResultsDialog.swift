@@ -78,9 +78,8 @@ final class ResultsDialog {
     }
 
     private func chooser() -> Widget {
-        let list = Widget.dropDown(results.titles)
         // Translators: What a screen reader calls a list of board sizes, numbers of players, and so on.
-        peekaboard_accessible_label(list.raw, translated("Game type"))
+        let list = Widget.dropDown(results.titles, named: translated("Game type"))
         let shown = list.opaque
         list.onNotify("selected") { [weak self] in
             guard let self else { return }

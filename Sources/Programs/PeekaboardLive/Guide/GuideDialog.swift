@@ -29,9 +29,10 @@ final class GuideDialog {
         let find = translated("Find a name or word")
         entry.set("placeholder-text", to: find)
         entry.setAccessibleLabel(find)
-        sections = .dropDown(guide.sections.map { String(repeating: "    ", count: max(0, $0.level - 2)) + $0.title })
-        // Translators: The label of a list with the parts of the guide, one of which is shown.
-        sections.setAccessibleLabel(translated("Section"))
+        sections = .dropDown(
+            guide.sections.map { String(repeating: "    ", count: max(0, $0.level - 2)) + $0.title },
+            // Translators: The label of a list with the parts of the guide, one of which is shown.
+            named: translated("Section"))
         scroller = .scroller(of: Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!))
         gtk_widget_set_vexpand(scroller.pointer, 1)
         gtk_widget_set_focusable(scroller.pointer, 1)

@@ -17,9 +17,8 @@ final class ChoiceControl: PropertyControl {
         ids = choices.map(\.id)
         // Translators: The last entry of the list of decks: a folder with the player’s own pictures.
         let command = takesFolder ? [translated("Choose Folder…")] : []
-        list = Widget.dropDown(choices.map(\.title) + command)
+        list = Widget.dropDown(choices.map(\.title) + command, named: title)
         suffix = list
-        peekaboard_accessible_label(list.raw, title)
         list.onNotify("selected") { [weak self, unowned parent] in
             guard let self, !isShowing else { return }
             let index = Int(gtk_drop_down_get_selected(list.opaque))
