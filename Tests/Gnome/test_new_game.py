@@ -61,4 +61,16 @@ def test_game_is_chosen_and_played(screen: GnomeScreen, home: Home, start: Start
     finish(program)
     program.find_settled("New Game|Play Again", "push button")
     pictures.take("end")
+    assert_table_ends(screen, program)
     assert not program.complaints
+
+
+def assert_table_ends(screen: GnomeScreen, program: Program) -> None:
+    """Asserts that nothing of the table is drawn below the board, where texts have changed. Everything else is gray."""
+    pixels = screen.pixels()[:, :, :3].astype(int)
+    labels = [one for one in program.find_all("(Moves|Pairs|Tiles|Misses): .*", "label") if one.box and one.box.width]
+    assert labels
+    for label in labels:
+        box = program.on_screen(label.box)
+        part = pixels[round(box.y):round(box.y + box.height), round(box.x):round(box.x + box.width)]
+        assert (part.max(axis=2) - part.min(axis=2)).max() < 24, label.name

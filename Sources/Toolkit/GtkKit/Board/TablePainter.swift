@@ -104,8 +104,10 @@ final class TablePainter {
             pictureCache.paint(texture.tile, on: context, size: natural)
         }
         var bounds = graphene_rect_t(table.bounds)
+        let repeated = RenderNode(adopting: gsk_repeat_node_new(&bounds, tile.pointer, &rect))
+        // With Cairo, GTK 4.24 draws tiles beyond the bounds if these are less than two tiles high.
         return RenderNode(
-            adopting: gsk_repeat_node_new(&bounds, tile.pointer, &rect), pixels: tile.pixels, of: surfaces.memory)
+            adopting: gsk_clip_node_new(repeated.pointer, &bounds), pixels: tile.pixels, of: surfaces.memory)
     }
 }
 
