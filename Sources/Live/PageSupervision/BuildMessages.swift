@@ -3,7 +3,7 @@ import Pages
 
 extension Build.PreparationError {
     /// The message for the user.
-    var message: String {
+    package var message: String {
         switch self {
         case .unreadable(let file): filled(translated("Could not read {file}"), ["file": file])
         case .outside(let file):
@@ -18,7 +18,7 @@ extension Build.PreparationError {
 
 extension Diagnostic {
     /// The message, preceded by its location in the usual `file:line:column` format, with only the name of the file.
-    var message: String {
+    package var message: String {
         let prefix = [file.map(displayName(ofPath:)), line.map(String.init), column.map(String.init)].compactMap { $0 }
             .joined(separator: ":")
         return (prefix.isEmpty ? "" : prefix + ": ") + "\(severity.rawValue): \(text)"
@@ -27,7 +27,7 @@ extension Diagnostic {
 
 extension UIKitHint {
     /// The message for the user.
-    var message: String {
+    package var message: String {
         switch self {
         case .missingName:
             translated("The names of UIKit that a page can use are listed in the guide: press F1")

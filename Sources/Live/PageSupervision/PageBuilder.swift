@@ -3,20 +3,21 @@
 import Pages
 
 /// Builds one page at a time. A new build cancels the current one.
-final class PageBuilder {
+@MainActor package final class PageBuilder {
     /// The maximum amount of a command's output that is kept, in bytes.
     private static let limit = 1 << 20
 
     /// Whether the latest build was done in another way than intended.
-    private(set) var usedFallback = false
+    package private(set) var usedFallback = false
 
     private let host: any PageHost
     private var command: (any HostProcess)?
 
-    init(host: any PageHost) { self.host = host }
+    /// Creates a builder that builds nothing.
+    package init(host: any PageHost) { self.host = host }
 
     /// Runs the commands of a build, then calls `done`. `launch` returns how to start a command.
-    func start(
+    package func start(
         _ build: Build, launch: @escaping (Build.Command) -> ProcessLaunch,
         then done: @escaping (BuildRun.Outcome) -> Void
     ) {
@@ -24,7 +25,7 @@ final class PageBuilder {
     }
 
     /// Cancels the current build without calling its `done`.
-    func cancel() {
+    package func cancel() {
         command?.abandon()
         command = nil
     }

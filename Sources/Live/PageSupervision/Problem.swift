@@ -27,7 +27,7 @@ package struct Problem: Equatable, Sendable {
 
     /// Creates the message of a diagnostic; `nil` if that is not about a place in one of the files. A page can make the
     /// compiler name any file.
-    init?(_ diagnostic: Diagnostic, in files: [String]) {
+    package init?(_ diagnostic: Diagnostic, in files: [String]) {
         guard let file = diagnostic.file, let line = diagnostic.line, files.contains(file),
             [.error, .warning].contains(diagnostic.severity)
         else { return nil }

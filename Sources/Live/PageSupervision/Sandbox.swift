@@ -58,16 +58,16 @@ package nonisolated struct Sandbox: Sendable {
         return launch
     }
 
-    /// Returns how to start the language server, which sees a page only in its workspace. It is limited even if pages are
-    /// trusted, because it needs nothing else, and would use folders of the user otherwise. Its runtime looks at the
-    /// state of its threads in `/proc`.
-    package func languageServer(_ program: String, of toolchain: Toolchain, in workspace: LanguageWorkspace)
-        -> ProcessLaunch
-    {
+    /// Returns how to start the language server, which sees a page only in the folder of its workspace, and can change
+    /// another one. It is limited even if pages are trusted, because it needs nothing else, and would use folders of the
+    /// user otherwise. Its runtime looks at the state of its threads in `/proc`.
+    package func languageServer(
+        _ program: String, of toolchain: Toolchain, reading workspace: String, writing scratch: String
+    ) -> ProcessLaunch {
         var launch = confinedTool(program, [], of: toolchain)
-        launch.confinement?.readable += SystemPaths.headers + programs.modules + ["/proc", workspace.folder]
-        launch.confinement?.writable = [workspace.scratch]
-        for name in ["HOME", "CFFIXED_USER_HOME", "TMPDIR"] { launch.environment[name] = workspace.scratch }
+        launch.confinement?.readable += SystemPaths.headers + programs.modules + ["/proc", workspace]
+        launch.confinement?.writable = [scratch]
+        for name in ["HOME", "CFFIXED_USER_HOME", "TMPDIR"] { launch.environment[name] = scratch }
         return launch
     }
 

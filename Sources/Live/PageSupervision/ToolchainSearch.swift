@@ -3,9 +3,9 @@
 import Pages
 
 /// Finds the toolchain that builds pages.
-final class ToolchainSearch {
+@MainActor package final class ToolchainSearch {
     /// The result of a search.
-    enum Outcome: Equatable {
+    package enum Outcome: Equatable {
         case found(Toolchain)
         /// No driver was found, or the driver could not be run.
         case none(driver: String?)
@@ -14,10 +14,11 @@ final class ToolchainSearch {
     private let host: any PageHost
     private var question: (any HostProcess)?
 
-    init(host: any PageHost) { self.host = host }
+    /// Creates a search that has not started.
+    package init(host: any PageHost) { self.host = host }
 
     /// Searches folders, in the format of `PATH`, then calls `done`.
-    func start(in searchPath: String, then done: @escaping (Outcome) -> Void) {
+    package func start(in searchPath: String, then done: @escaping (Outcome) -> Void) {
         cancel()
         guard let driver = Toolchain.driver(on: searchPath) else { return done(.none(driver: nil)) }
         var description: [UInt8] = []
@@ -34,7 +35,7 @@ final class ToolchainSearch {
     }
 
     /// Cancels the current search without calling its `done`.
-    func cancel() {
+    package func cancel() {
         question?.abandon()
         question = nil
     }

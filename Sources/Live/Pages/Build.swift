@@ -44,7 +44,9 @@ package struct Build: Equatable, Sendable {
     let copies: [SourceCopy]
 
     /// The options of the compiler on which the meaning of the code depends.
-    static let languageOptions = ["-module-name", "Page", "-swift-version", "6", "-default-isolation", "MainActor"]
+    package static let languageOptions = [
+        "-module-name", "Page", "-swift-version", "6", "-default-isolation", "MainActor",
+    ]
 
     /// The options that make a page report its values: after each statement, it calls a function of a module that it
     /// does not have to import. Parameters are left out because a closure as a parameter would not compile.

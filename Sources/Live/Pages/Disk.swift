@@ -2,18 +2,18 @@ import Files
 import Glibc
 
 /// File system operations.
-enum Disk {
+package enum Disk {
     /// The maximum size of a page or source file, in bytes.
-    static let maxBytes = 4_000_000
+    package static let maxBytes = 4_000_000
 
     /// Returns the sorted names in a folder, or an empty array if it cannot be read. Hidden files, such as the
     /// temporary files of editors, are left out.
-    static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         (Folder.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }
 
     /// Returns the text of a file, or `nil` if it cannot be read or is too large. Invalid UTF-8 is replaced.
-    static func text(of path: String) -> String? {
+    package static func text(of path: String) -> String? {
         contents(ofFile: path, limit: maxBytes).map { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -31,7 +31,7 @@ enum Disk {
     }
 
     /// Writes text to a file, replacing its contents. Returns whether it succeeded.
-    static func write(_ text: String, to path: String) -> Bool { write(Array(text.utf8), to: path) }
+    package static func write(_ text: String, to path: String) -> Bool { write(Array(text.utf8), to: path) }
 
     /// Returns whether there is anything at a path, also a symbolic link without a target.
     static func exists(_ path: String) -> Bool {
@@ -49,7 +49,7 @@ enum Disk {
 
     /// Replaces the contents of a file at once, so that nobody reads a part of them. The file keeps its permissions, and a
     /// symbolic link its target. Returns whether it succeeded.
-    static func replace(_ bytes: [UInt8], at path: String) -> Bool {
+    package static func replace(_ bytes: [UInt8], at path: String) -> Bool {
         var status = stat()
         guard let path = real(path), stat(path, &status) == 0, access(path, W_OK) == 0 else { return false }
         // Hidden files are not part of a playground.
@@ -84,7 +84,7 @@ enum Disk {
     }
 
     /// Deletes a file or folder recursively, without following symbolic links.
-    static func remove(_ path: String) { remove(path, in: AT_FDCWD) }
+    package static func remove(_ path: String) { remove(path, in: AT_FDCWD) }
 
     /// Deletes a file or folder, whose path is relative to an open folder. A program that still writes to the folder
     /// could replace a folder in it by a link, so each folder is opened only if it is none.
@@ -100,7 +100,7 @@ enum Disk {
     }
 
     /// Returns the absolute path with symbolic links resolved, or the path itself if it does not exist.
-    static func absolute(_ path: String) -> String { real(path) ?? path }
+    package static func absolute(_ path: String) -> String { real(path) ?? path }
 
     /// Returns the absolute path with symbolic links resolved, or `nil` if it does not exist.
     static func real(_ path: String) -> String? {

@@ -5,7 +5,7 @@ import JSON
 /// The files of a page as a language server sees them: copies in a folder of their own, which it can only read, with
 /// the commands that compile them to one module. What it writes goes to a second folder. So it does not need the user's
 /// files, and a damaged server cannot make the window write elsewhere through a link.
-package struct LanguageWorkspace: Equatable, Sendable {
+package nonisolated struct LanguageWorkspace: Equatable, Sendable {
     /// The folder of the copies.
     package let folder: String
     /// The folder that the server can change.

@@ -158,7 +158,7 @@ extension Playground {
     }
 
     /// Returns the parent folder of a path.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         let slash = path.lastIndex(of: "/") ?? path.startIndex
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

@@ -152,7 +152,7 @@ package enum RichComments {
 
 extension StringProtocol {
     /// Returns the text without leading and trailing whitespace.
-    func trimmingBlanks() -> String {
+    package func trimmingBlanks() -> String {
         var rest = self[...].drop(while: \.isWhitespace)
         while rest.last?.isWhitespace == true { rest = rest.dropLast() }
         return String(rest)

@@ -5,7 +5,7 @@ import Pages
 
 /// The open files of a playground: their texts as the user edits them, what other programs do to the files, and drafts
 /// of everything that has not been saved. It has no widgets; a view reports edits and shows what the events say.
-package final class SourceEditor {
+@MainActor package final class SourceEditor {
     /// An event of the editor.
     package enum Event: Equatable {
         /// The view has to replace the text of a file, as a single step that the user can undo.

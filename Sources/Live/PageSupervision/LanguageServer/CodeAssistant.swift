@@ -165,7 +165,8 @@ package final class CodeAssistant {
         failures.removeAll { $0 < host.now - Self.failureMemory }
         guard failures.count < Self.maxFailures else { return }
         workspace.update(edited: texts)
-        let launch = sandbox.languageServer(program, of: toolchain, in: workspace)
+        let launch = sandbox.languageServer(
+            program, of: toolchain, reading: workspace.folder, writing: workspace.scratch)
         session = LanguageSession(launch, in: workspace, host: host)
         session?.failed = { [weak self] in self?.noteFailure() }
         if session == nil { failures.append(host.now) }

@@ -7,7 +7,7 @@ import Testing
 
 /// Edits, undos, saves, changes by other programs, and crashes in random order. Whatever the user types or another
 /// program writes can be found afterward: in the editor, in its undo history, or in the file.
-@Suite struct RandomEditingTests {
+@MainActor @Suite struct RandomEditingTests {
     /// A view with an unlimited undo history, as a text view has it.
     private final class View {
         var past: [String] = [], text = "", future: [String] = []

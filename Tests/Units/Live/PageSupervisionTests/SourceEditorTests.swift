@@ -4,7 +4,7 @@ import Pages
 import TemporaryFolders
 import Testing
 
-@Suite struct SourceEditorTests {
+@MainActor @Suite struct SourceEditorTests {
     private let folder = TemporaryFolder()
     private let host = TestHost()
     private let editor: SourceEditor

@@ -3,9 +3,9 @@ import PageLink
 import PageSupervision
 
 /// A host with a manual clock, whose processes behave as the test specifies.
-final class TestHost: PageHost {
+package final class TestHost: PageHost {
     /// The behavior of a program that is started.
-    enum Program {
+    package enum Program {
         /// Prints text and exits.
         case ends(ProcessEnding, saying: String = "")
         /// Runs until the test ends it.
@@ -14,37 +14,39 @@ final class TestHost: PageHost {
         case missing
     }
 
-    private(set) var now = 100.0
-    var canConfine = true
+    package private(set) var now = 100.0
+    package var canConfine = true
     /// The behavior of commands, by program name and first argument or by program name alone. All others run.
-    var programs: [String: Program] = [:]
+    package var programs: [String: Program] = [:]
     /// The behavior of pages in processes that are started from now on.
-    var behavior: @MainActor (ToPage, TestProcess) -> Void = TestProcess.behave
+    package var behavior: @MainActor (ToPage, TestProcess) -> Void = TestProcess.behave
     /// All launches, including those that failed.
-    private(set) var launches: [ProcessLaunch] = []
+    package private(set) var launches: [ProcessLaunch] = []
     /// All processes that were started.
-    private(set) var processes: [TestProcess] = []
+    package private(set) var processes: [TestProcess] = []
     /// The number of living objects of each counted kind.
-    private(set) var counts: [String: Int] = [:]
+    package private(set) var counts: [String: Int] = [:]
 
     private var timers: [Weak<TestTimer>] = []
     private var watches: [Weak<TestWatch>] = []
     private var idle: [() -> Void] = []
 
+    package init() {}
+
     /// Sets the behavior of compiling a page, with or without the driver.
-    func compile(_ program: Program) {
+    package func compile(_ program: Program) {
         for command in ["swift-frontend", "swiftc -c"] { programs[command] = program }
     }
 
-    func makeTimer() -> any HostTimer {
+    package func makeTimer() -> any HostTimer {
         let timer = TestTimer { [unowned self] in now }
         timers.append(Weak(timer))
         return timer
     }
 
-    func whenIdle(_ body: @escaping @MainActor () -> Void) { idle.append(body) }
+    package func whenIdle(_ body: @escaping @MainActor () -> Void) { idle.append(body) }
 
-    func start(
+    package func start(
         _ launch: ProcessLaunch, received: @escaping (ProcessStream, [UInt8]) -> Void,
         ended: @escaping (ProcessEnding) -> Void
     ) -> (any HostProcess)? {
@@ -65,40 +67,42 @@ final class TestHost: PageHost {
         return process
     }
 
-    func watch(_ descriptor: Int32, for event: DescriptorEvent, _ body: @escaping @MainActor () -> Void) -> AnyObject {
+    package func watch(_ descriptor: Int32, for event: DescriptorEvent, _ body: @escaping @MainActor () -> Void)
+        -> AnyObject
+    {
         let watch = TestWatch(event == .reading ? .read(descriptor) : .write(descriptor), body)
         watches.append(Weak(watch))
         return watch
     }
 
     /// Either the response is available immediately, or the whole timeout passes.
-    func waitToRead(_ descriptor: Int32, seconds: Double) -> Bool {
+    package func waitToRead(_ descriptor: Int32, seconds: Double) -> Bool {
         for process in processes { process.takeMessages() }
         if isReady(descriptor, POLLIN) { return true }
         now += seconds
         return false
     }
 
-    func watch(folders: [String], settling: Double, _ body: @escaping @MainActor () -> Void) -> AnyObject {
+    package func watch(folders: [String], settling: Double, _ body: @escaping @MainActor () -> Void) -> AnyObject {
         let watch = TestWatch(.folders(folders), body)
         watches.append(Weak(watch))
         return watch
     }
 
-    func count(_ kind: StaticString) -> AnyObject {
+    package func count(_ kind: StaticString) -> AnyObject {
         counts[kind.description, default: 0] += 1
         return Counted { [weak self] in self?.counts[kind.description, default: 0] -= 1 }
     }
 
     /// The folders being watched.
-    var watchedFolders: [String] {
+    package var watchedFolders: [String] {
         watches.compactMap(\.value).flatMap { watch -> [String] in
             if case .folders(let folders) = watch.subject { folders } else { [] }
         }
     }
 
     /// Reports a change in a folder to its watches.
-    func reportChange(in folder: String) {
+    package func reportChange(in folder: String) {
         for watch in watches.compactMap(\.value) {
             if case .folders(let folders) = watch.subject, folders.contains(folder) { watch.body() }
         }
@@ -106,7 +110,7 @@ final class TestHost: PageHost {
     }
 
     /// Handles everything that is due now.
-    func settle() {
+    package func settle() {
         for _ in 0..<1000 {
             var isQuiet = true
             while !idle.isEmpty {
@@ -129,14 +133,14 @@ final class TestHost: PageHost {
     }
 
     /// Lets time pass while the window handles nothing but the timers that are due afterward.
-    func passBusily(_ seconds: Double) {
+    package func passBusily(_ seconds: Double) {
         now += seconds
         for timer in timers.compactMap(\.value) where timer.isRunning && timer.time <= now { timer.fire() }
         settle()
     }
 
     /// Lets time pass.
-    func pass(_ seconds: Double) {
+    package func pass(_ seconds: Double) {
         settle()
         let end = now + seconds
         while let next = timers.compactMap(\.value).filter(\.isRunning).min(by: { $0.time < $1.time }),
@@ -152,19 +156,19 @@ final class TestHost: PageHost {
 
 extension ProcessLaunch {
     /// The name of the program.
-    var name: String { String(program.split(separator: "/").last ?? "") }
+    package var name: String { String(program.split(separator: "/").last ?? "") }
     /// The name of the program, and the first argument.
-    var command: String { ([name] + arguments.prefix(1)).joined(separator: " ") }
+    package var command: String { ([name] + arguments.prefix(1)).joined(separator: " ") }
 }
 
 /// Returns whether a file descriptor is ready for events of `poll`.
-func isReady(_ descriptor: Int32, _ events: Int32) -> Bool {
+package func isReady(_ descriptor: Int32, _ events: Int32) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     return poll(&wait, 1, 0) > 0
 }
 
 /// A timer on the host's manual clock.
-final class TestTimer: HostTimer {
+private final class TestTimer: HostTimer {
     private(set) var time = 0.0
     private var body: (() -> Void)?
     private let now: () -> Double

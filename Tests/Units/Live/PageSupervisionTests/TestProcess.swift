@@ -4,27 +4,27 @@ import PageSupervision
 import Scene
 
 /// A process that behaves as the test specifies. A process for a page has its end of the link.
-final class TestProcess: HostProcess {
+package final class TestProcess: HostProcess {
     /// The launch that started it.
-    let launch: ProcessLaunch
-    var isOutputPaused = false
-    var isRunnable = true
+    package let launch: ProcessLaunch
+    package var isOutputPaused = false
+    package var isRunnable = true
     /// The share of processor time that it gets.
-    var fraction = 1.0
+    package var fraction = 1.0
     /// The messages it received over the link, in order.
-    private(set) var messages: [ToPage] = []
+    package private(set) var messages: [ToPage] = []
     /// How many times it was asked where it is.
-    private(set) var questions = 0
+    package private(set) var questions = 0
     /// Whether it was killed or abandoned.
-    private(set) var isKilled = false, isAbandoned = false
+    package private(set) var isKilled = false, isAbandoned = false
     /// Whether it has exited.
-    private(set) var hasEnded = false
+    package private(set) var hasEnded = false
     /// Called for each message it receives.
-    var behavior: @MainActor (ToPage, TestProcess) -> Void
+    package var behavior: @MainActor (ToPage, TestProcess) -> Void
     /// Called when it is asked where it is.
-    var onLocationRequest: @MainActor (TestProcess) -> Void = { _ in }
+    package var onLocationRequest: @MainActor (TestProcess) -> Void = { _ in }
     /// Whether it does not read from its link.
-    var ignoresMessages = false
+    package var ignoresMessages = false
 
     private unowned let host: TestHost
     private var shown = NodeTree.empty
@@ -32,7 +32,7 @@ final class TestProcess: HostProcess {
     private let received: (ProcessStream, [UInt8]) -> Void
     private let ended: (ProcessEnding) -> Void
 
-    init(
+    package init(
         _ launch: ProcessLaunch, on host: TestHost, _ behavior: @escaping @MainActor (ToPage, TestProcess) -> Void,
         received: @escaping (ProcessStream, [UInt8]) -> Void, ended: @escaping (ProcessEnding) -> Void
     ) {
@@ -44,28 +44,28 @@ final class TestProcess: HostProcess {
         link = launch.descriptors[pageDescriptor].map { Link(toWindow: $0) }
     }
 
-    var processorTime: Double { host.now * fraction }
+    package var processorTime: Double { host.now * fraction }
 
-    var usage: ProcessUsage { ProcessUsage(mainThreadTime: 0, memory: 0) }
+    package var usage: ProcessUsage { ProcessUsage(mainThreadTime: 0, memory: 0) }
 
-    func requestLocation() {
+    package func requestLocation() {
         questions += 1
         onLocationRequest(self)
     }
 
-    func kill() {
+    package func kill() {
         guard !isKilled else { return }
         isKilled = true
         host.whenIdle { [self] in end(.signal(SIGKILL)) }
     }
 
-    func abandon() {
+    package func abandon() {
         isAbandoned = true
         closeLink()
     }
 
     /// A page that shows a board and responds to all requests.
-    static func behave(_ message: ToPage, _ process: TestProcess) {
+    package static func behave(_ message: ToPage, _ process: TestProcess) {
         switch message {
         case .replay(_, let step, isLast: true) where process.launch.forks:
             process.send(.repeated(until: step, isComplete: true))
@@ -83,30 +83,30 @@ final class TestProcess: HostProcess {
     }
 
     /// Shows a tree by a frame with what has changed since the previous one.
-    func show(_ tree: NodeTree = .sample(), _ state: PageFrame.State? = nil) {
+    package func show(_ tree: NodeTree = .sample(), _ state: PageFrame.State? = nil) {
         let edits = tree.edits(from: shown)
         shown = tree
         send(edits.isEmpty && state == nil ? .unchanged : .frame(PageFrame(edits: edits, state: state)))
     }
 
     /// Sends a message to the window.
-    func send(_ message: FromPage) { try? link?.send(message) }
+    package func send(_ message: FromPage) { try? link?.send(message) }
 
     /// Sends invalid bytes.
-    func send(rubbish bytes: [UInt8]) { if let link { _ = write(link.descriptor, bytes, bytes.count) } }
+    package func send(rubbish bytes: [UInt8]) { if let link { _ = write(link.descriptor, bytes, bytes.count) } }
 
-    func closeLink() { link = nil }
+    package func closeLink() { link = nil }
 
     /// Prints text.
-    func say(_ text: String, to stream: ProcessStream = .output) {
+    package func say(_ text: String, to stream: ProcessStream = .output) {
         if !isAbandoned, !text.isEmpty { received(stream, Array(text.utf8)) }
     }
 
     /// Prints bytes.
-    func say(_ bytes: [UInt8]) { received(.output, bytes) }
+    package func say(_ bytes: [UInt8]) { received(.output, bytes) }
 
     /// Exits.
-    func end(_ ending: ProcessEnding) {
+    package func end(_ ending: ProcessEnding) {
         closeLink()
         guard !hasEnded, !isAbandoned else { return }
         hasEnded = true
@@ -114,7 +114,7 @@ final class TestProcess: HostProcess {
     }
 
     /// Reads and handles pending messages. Returns whether there were any.
-    @discardableResult func takeMessages() -> Bool {
+    @discardableResult package func takeMessages() -> Bool {
         guard !ignoresMessages, !hasEnded, let link, isReady(link.descriptor, POLLIN), let new = try? link.receive(),
             !new.isEmpty
         else { return false }
@@ -126,16 +126,20 @@ final class TestProcess: HostProcess {
     }
 }
 
+extension TestProcess: Equatable {
+    package nonisolated static func == (one: TestProcess, other: TestProcess) -> Bool { one === other }
+}
+
 extension Moment {
     /// The moment that a page shows at a step.
-    static func sample(_ step: Int) -> Moment {
+    package static func sample(_ step: Int) -> Moment {
         Moment(step: step, edits: NodeTree.sample(left: 10 + Double(step % 50)).edits(from: .empty))
     }
 }
 
 extension NodeTree {
     /// Returns a tree with a board in the middle of the area. The first of its pieces is at `left`.
-    nonisolated static func sample(
+    package nonisolated static func sample(
         left: Double = 10, pieces: Int = 3, accessibility: BoardAccessibility? = nil, picture: Picture? = nil
     ) -> NodeTree {
         let plate = Plate(size: Size(width: 20, height: 20), cornerRadius: 2, fill: .white, picture: picture)
@@ -158,7 +162,7 @@ extension NodeTree {
     }
 
     /// The scene of the board.
-    var scene: Scene? {
+    package var scene: Scene? {
         guard case .board(let board) = self[.board]?.content else { return nil }
         return board.scene
     }
@@ -166,27 +170,27 @@ extension NodeTree {
 
 extension NodeID {
     /// The node of the sample’s board.
-    nonisolated static let board = NodeID(number: 1)
+    package nonisolated static let board = NodeID(number: 1)
 }
 
 extension ElementID {
     /// A piece of the sample’s board.
-    nonisolated static func piece(_ piece: Int) -> ElementID { ElementID(node: .board, piece: piece) }
+    package nonisolated static func piece(_ piece: Int) -> ElementID { ElementID(node: .board, piece: piece) }
 }
 
 extension PageFrame.State {
     /// The state of a page with an activity.
-    nonisolated init(_ activity: Activity) { self.init(activity: activity, interceptsEvents: false) }
+    package nonisolated init(_ activity: Activity) { self.init(activity: activity, interceptsEvents: false) }
 }
 
 extension TimedInput {
     /// Whether the input is a touch.
-    nonisolated var isTouch: Bool { if case .touch = input { true } else { false } }
+    package nonisolated var isTouch: Bool { if case .touch = input { true } else { false } }
 }
 
 extension Touch {
     /// A finger on the area.
-    nonisolated static func finger(_ phase: Phase, x: Double = 400, time: Double = 0) -> Touch {
+    package nonisolated static func finger(_ phase: Phase, x: Double = 400, time: Double = 0) -> Touch {
         Touch(id: 1, phase, at: Point(x: x, y: 300), time: time, by: .finger)
     }
 }

@@ -327,7 +327,3 @@ struct TimeLineTests {
         #expect(window.host.counts["past page"] == 0 && window.pasts == [])
     }
 }
-
-extension TestProcess: Equatable {
-    nonisolated static func == (one: TestProcess, other: TestProcess) -> Bool { one === other }
-}
