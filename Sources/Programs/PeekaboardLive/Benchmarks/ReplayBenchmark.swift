@@ -2,9 +2,9 @@
 
 import CGtk
 import GtkKit
+import PageBuild
 import PageLink
-import PageSupervision
-import Pages
+import PageRuns
 import Scene
 
 /// Measures how long it takes to repeat a session when a page is run again.

@@ -2,9 +2,9 @@
 
 import CGtk
 import GtkKit
+import PageBuild
 import PageLink
-import PageSupervision
-import Pages
+import PageRuns
 import Scene
 import Seeding
 

@@ -1,6 +1,6 @@
 import CGtk
 import GtkKit
-import PageSupervision
+import PageSource
 import Scene
 
 /// The code editor in the window.

@@ -1,6 +1,6 @@
 import AppShell
 import GtkKit
-import PageSupervision
+import PageRuns
 import Scene
 
 /// Event handling.

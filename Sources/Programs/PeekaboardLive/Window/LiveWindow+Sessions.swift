@@ -1,6 +1,6 @@
 import GtkKit
-import PageSupervision
-import Pages
+import PageRuns
+import PageSource
 
 /// Sessions as files.
 extension LiveWindow {

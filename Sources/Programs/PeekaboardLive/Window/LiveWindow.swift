@@ -5,10 +5,11 @@ import AppShell
 import CGtk
 import Glibc
 import GtkKit
+import PageBuild
 import PageHosting
 import PageLink
-import PageSupervision
-import Pages
+import PageRuns
+import PageSource
 import Scene
 
 /// The controller of the main window, which shows a page's board, its comments, and the console.
