@@ -1,4 +1,5 @@
 import Files
+import Localization
 import PageSource
 
 /// The steps that compile a page into a shared library. Creating a build writes the main source file; the commands run
@@ -30,6 +31,19 @@ package struct Build: Equatable, Sendable {
         case outside(String)
         /// The folder cannot be written to.
         case unwritable(String)
+
+        /// The message for the user.
+        package var message: String {
+            switch self {
+            case .unreadable(let file): filled(translated("Could not read {file}"), ["file": file])
+            case .outside(let file):
+                filled(translated("{file} is a link to a file outside of the playground"), ["file": file])
+            case .unwritable(let folder):
+                filled(
+                    translated("Could not write to {folder}: check the free space and the folder’s permissions"),
+                    ["folder": folder])
+            }
+        }
     }
 
     /// The path of the resulting library.

@@ -26,6 +26,13 @@ package struct Diagnostic: Equatable, Sendable {
     /// The notes that belong to the message.
     package internal(set) var notes: [Diagnostic] = []
 
+    /// The message, preceded by its location in the usual `file:line:column` format, with only the name of the file.
+    package var message: String {
+        let prefix = [file.map(displayName(ofPath:)), line.map(String.init), column.map(String.init)].compactMap { $0 }
+            .joined(separator: ":")
+        return (prefix.isEmpty ? "" : prefix + ": ") + "\(severity.rawValue): \(text)"
+    }
+
     /// The changes that the message and its notes offer. Each corrects the error.
     package var fixIts: [FixIt] { withNotes.compactMap(\.fixIt) }
 

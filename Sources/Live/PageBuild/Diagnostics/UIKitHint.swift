@@ -1,9 +1,24 @@
+import Localization
+
 /// Help for an error that code of iOS tutorials often causes on a page.
 package enum UIKitHint: Equatable, Sendable {
     /// UIKit has a name that pages cannot use.
     case missingName
     /// Foundation, or another module that the page imports, declares the same name as UIKit.
     case ambiguousName
+
+    /// The message for the user.
+    package var message: String {
+        switch self {
+        case .missingName:
+            translated("The names of UIKit that a page can use are listed in the guide: press F1")
+        case .ambiguousName:
+            filled(
+                // Translators: {import} is a line of Swift code.
+                translated("UIKit and Foundation have names in common: import only what you need, such as “{import}”"),
+                ["import": "import struct Foundation.Date"])
+        }
+    }
 
     /// Returns the hints for the messages of a build, each at most once.
     package static func all(for diagnostics: [Diagnostic]) -> [UIKitHint] {

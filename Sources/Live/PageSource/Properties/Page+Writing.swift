@@ -1,4 +1,5 @@
 import Files
+import Localization
 
 extension Playground.Page {
     /// The reason why values cannot be written to a file of a page.
@@ -9,6 +10,15 @@ extension Playground.Page {
         case notFound
         /// The file cannot be written to.
         case unwritable
+
+        /// The message for the user, with a placeholder for the name of the file.
+        package var message: String {
+            switch self {
+            case .notOfPage: translated("Nothing was written: {file} is not a file of this page")
+            case .notFound: translated("Nothing was written: the live properties were not found in {file}")
+            case .unwritable: translated("Could not write {file}: check the free space and the folder’s permissions")
+            }
+        }
     }
 
     /// Returns a declaration in one of the files of the page. `edited` is its text if that has not been saved.
