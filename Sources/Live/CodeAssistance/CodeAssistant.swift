@@ -39,9 +39,6 @@ package final class CodeAssistant {
         self.host = host
     }
 
-    /// The characters after which a completion is useful without being asked for.
-    package let triggerCharacters: Set<Character> = [".", "("]
-
     /// Measures the server; `nil` if it does not run.
     package var usage: ProcessUsage? { session?.usage }
 
@@ -111,9 +108,6 @@ package final class CodeAssistant {
             answered(json.map(CallSignature.all))
         }
     }
-
-    /// Cancels an unanswered question for a completion.
-    package func cancelCompletion() { queries.removeValue(forKey: .completion)?.cancel() }
 
     /// Begins a query, which replaces the previous one of its kind.
     private func begin(_ kind: AssistantQuery.Kind, _ answered: @escaping (JSON?) -> Void) -> AssistantQuery {

@@ -1,15 +1,12 @@
 /// Splits a stream of bytes into lines.
-package struct LineReader: Sendable {
+struct LineReader {
     /// The length at which a line is split, in bytes.
     private static let longest = 4096
 
     private var rest: [UInt8] = []
 
-    /// Creates a reader with an empty buffer.
-    package init() {}
-
     /// Adds bytes and returns the lines that are now complete, without their newlines.
-    package mutating func consume(_ bytes: [UInt8]) -> [String] {
+    mutating func consume(_ bytes: [UInt8]) -> [String] {
         var lines: [String] = []
         for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             lines.append(String(decoding: rest + part, as: UTF8.self))
@@ -25,7 +22,7 @@ package struct LineReader: Sendable {
     }
 
     /// Returns and clears the incomplete last line; `nil` if it is empty.
-    package mutating func takeRest() -> String? {
+    mutating func takeRest() -> String? {
         defer { rest = [] }
         return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
     }
