@@ -1,4 +1,4 @@
-// A run and its `RemotePage` own the page's process. The runner owns the build folder.
+// A run and its `RemotePage` own the page's process. The runner owns the build folder, and sets the callbacks.
 
 import Console
 import HostInterface
@@ -31,6 +31,10 @@ package final class PageRun {
         case failed(String, Problem?)
     }
 
+    /// Called with each event.
+    var happened: (Event) -> Void = { _ in }
+    /// What it was built from.
+    var version: PageVersion
     /// The page, after its top-level code has run.
     private(set) var page: RemotePage?
     /// The values of its statements so far.
@@ -48,7 +52,6 @@ package final class PageRun {
     private let tally: AnyObject
     private let process: PageProcess
     private let session: PageSession
-    private let happened: (Event) -> Void
     /// The number of inputs and of steps that the process has been told to repeat, and how often it has caught up.
     private var replayed = (inputs: 0, step: 0, rounds: 0)
     private var isShown = false
@@ -72,9 +75,10 @@ package final class PageRun {
 
     /// Runs a page in a new process, which repeats the session.
     init(
-        _ files: PageFiles, in process: PageProcess, _ session: PageSession, failures: FailureReporter,
-        host: any PageHost, happened: @escaping (Event) -> Void
+        _ version: PageVersion, _ files: PageFiles, in process: PageProcess, _ session: PageSession,
+        failures: FailureReporter, host: any PageHost
     ) {
+        self.version = version
         self.host = host
         tally = host.count("page run")
         self.process = process
@@ -82,8 +86,7 @@ package final class PageRun {
         self.failures = failures
         self.session = session
         filter = OutputFilter(before: session.printed)
-        self.happened = happened
-        failures.logged = { line in happened(.logged(line, .error)) }
+        failures.logged = { [weak self] line in self?.happened(.logged(line, .error)) }
         process.printed = { [weak self] stream, bytes in self?.handle(bytes, from: stream) }
         process.received = { [weak self] message in self?.handle(message) }
         process.hasReportedLocation = { [weak self] in self?.failures.hasLocation == true }

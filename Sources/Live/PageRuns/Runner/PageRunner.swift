@@ -12,32 +12,6 @@ import PageSource
 /// Watches a playground and, on each save, builds its page and replaces the running one. The previous run stays visible
 /// until the new one can be shown.
 package final class PageRunner {
-    /// An event of the runner.
-    package enum Event {
-        /// The current page, or its text, has changed.
-        case turned
-        /// A build has started.
-        case building
-        /// Earlier messages are obsolete: they belong to a previous run.
-        case cleared
-        /// No usable Swift toolchain was found: no driver on the search path, or one that cannot be run.
-        case noToolchain(driver: String?)
-        /// The system cannot restrict pages, with a warning for the user, which is also said after the build.
-        case unrestricted(String)
-        /// A message about the build, for the user.
-        case said(String, ConsoleLog.Kind)
-        /// The build has failed, with a message for the user.
-        case notBuilt(String)
-        /// Files of the playground may have changed.
-        case filesChanged
-        /// A file that has unsaved changes has a new text: the values of live properties were written to it.
-        case rewritten(path: String, text: String)
-        /// The places in the code about which there is a message. They replace the earlier ones.
-        case problems([Problem])
-        /// An event of a run.
-        case run(PageRun.Event)
-    }
-
     /// Called with each event.
     package var happened: (Event) -> Void = { _ in }
     /// Returns the texts by path that are compiled instead of what the files contain.
@@ -55,9 +29,12 @@ package final class PageRunner {
     /// Whether a save starts the page over instead of repeating its session.
     package var startsOver = false
 
+    /// Whether the latest build was caused by typing, so that its errors are not announced.
+    package var isTyped: Bool { if case .typing = latest.cause { true } else { false } }
+
     /// Whether the values of a page's statements are shown. That slows down loops.
     package var showsValues = true {
-        didSet { if showsValues != oldValue, toolchain != nil { run() } }
+        didSet { if showsValues != oldValue, toolchain != nil { run(.request) } }
     }
     /// The values of the run that is shown.
     package let values = LineValues()
@@ -66,16 +43,11 @@ package final class PageRunner {
     package let timeLine: TimeLine
 
     /// The playground as it was last read.
-    package private(set) var playground: Playground
+    package internal(set) var playground: Playground
     /// The index of the current page.
-    package private(set) var pageIndex: Int
+    package internal(set) var pageIndex: Int
 
-    /// The time without file events after which a save counts as complete, and the time to wait if a file is empty, in
-    /// seconds.
-    private static let settling = 0.02
-    private static let emptyFileDelay = 0.3
-
-    private let path: String
+    let path: String
     let programs: PagePrograms
     let folder: BuildFolder
     let host: any PageHost
@@ -87,34 +59,29 @@ package final class PageRunner {
     /// How long the latest build took, in seconds.
     package private(set) var buildTime = 0.0
     private var session: PageSession?
-    private var watch: AnyObject?
-    private var watched: [String] = []
-    private let emptyFileTimer: any HostTimer
-    private let recheckTimer: any HostTimer
-    private var stamp = ""
-    /// The stamps of the files of which the shown and the next run were built.
-    private var shownStamp = "", nextStamp = ""
-    /// The unsaved texts of which the shown run and the latest build were made.
-    private var shownTexts: [String: String] = [:], builtTexts: [String: String] = [:]
+    var watch: AnyObject?
+    var watched: [String] = []
+    let emptyFileTimer: any HostTimer
+    let recheckTimer: any HostTimer
+    /// The stamp of the files when they were last looked at.
+    private(set) var stamp = ""
+    /// The version that was built last, and whether it is still being built.
+    private var latest = PageVersion(cause: .start)
+    private var isBuilding = false
+    /// The visible run, and the one that will replace it.
+    private(set) var shown: PageRun?
+    private(set) var next: PageRun?
+    /// The folders of the builds of runs.
+    private var builds: [String] = []
     /// The messages about places in the code since the latest build has begun.
     var problems: [Problem] = [] {
         didSet { if problems != oldValue { happened(.problems(problems)) } }
     }
-    /// The source of the page that the next run was built from.
-    private var nextSource = ""
-    private var spare: PageProcess?
+    private lazy var spare = SpareProcess { [weak self] in self?.newProcess() }
     private lazy var repeatCheck = RepeatCheck(host: host) { [weak self] in self?.newProcess() }
-    /// What the spare process can read.
-    private var spareFiles: ReadableFiles?
     /// The files and folders that the user has dropped, and what to tell about them after the next build.
-    private var dropped: [String] = []
+    var dropped: [String] = []
     var notes: [String] = []
-    /// The visible run, and the one that will replace it.
-    private var shown: PageRun?
-    var next: PageRun?
-    /// The folder of the current build, and those of the runs, the newest last.
-    private var building: String?
-    private var builds: [String] = []
 
     /// Creates a runner that has not started.
     package init(
@@ -159,13 +126,7 @@ package final class PageRunner {
             happened(.unrestricted(warning))
         }
         follow()
-        findToolchain()
-    }
-
-    /// Rebuilds the page and runs it to the end of a session.
-    package func run(_ session: PageSession) {
-        self.session = session
-        run()
+        findToolchain(.start)
     }
 
     /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.
@@ -173,13 +134,6 @@ package final class PageRunner {
         session.map { session in
             session.saved(page: page.file, code: checksum(page.code(edited: editedTexts())), at: host.now)
         }
-    }
-
-    /// Rebuilds the page and runs it from the beginning, with another seed.
-    package func startOver() {
-        session = nil
-        timeLine.leave()
-        run()
     }
 
     /// Says something that stays in the console when the page runs next.
@@ -190,138 +144,65 @@ package final class PageRunner {
 
     /// Notes that the window has saved a file. If the page runs with that text already, it is not built again.
     package func saved(_ path: String, text: String) {
-        guard builtTexts[path] == text, building != nil || next != nil || shown?.page?.isOver == false else { return }
-        builtTexts[path] = nil
-        (stamp, nextStamp) = (page.stamp, page.stamp)
-        guard shownTexts[path] == text else { return }
-        shownTexts[path] = nil
-        shownStamp = stamp
+        latest.cause = .save
+        guard latest.texts[path] == text, isBuilding || next != nil || shown?.page?.isOver == false else { return }
+        stamp = page.stamp
+        latest.noteSaved(path, text: text, stamp: stamp)
+        for run in [shown, next] { run?.version.noteSaved(path, text: text, stamp: stamp) }
     }
 
-    /// Rebuilds the page and runs it again. It goes on where it was.
-    package func run() {
+    /// Rebuilds the page and runs it. It goes on where it was, unless it starts over or repeats another session.
+    package func run(_ cause: RunCause) {
+        switch cause {
+        case .startOver: forgetSession()
+        case .replay(let session): self.session = session
+        case .start, .save, .typing, .request: break
+        }
         stamp = page.stamp
         emptyFileTimer.cancel()
         repeatCheck.cancel()
         builder.cancel()
-        if let building { folder.remove(building) }
-        building = nil
+        if isBuilding { folder.remove(latest.build) }
+        isBuilding = false
         next?.end()
         next = nil
         happened(.turned)
-        guard let toolchain else { return findToolchain() }
+        guard let toolchain else { return findToolchain(cause) }
         assistant.start(page, with: toolchain)
         happened(.building)
         let start = host.now
-        let buildPath = folder.next()
-        builtTexts = editedTexts()
+        latest = PageVersion(cause: cause, stamp: stamp, texts: editedTexts(), build: folder.next())
         do throws(Build.PreparationError) {
             let build = try Build(
-                of: page, edited: builtTexts, with: toolchain, modules: programs.modules, cache: folder.cache,
-                in: buildPath, showsValues: showsValues)
-            building = buildPath
-            let (sandbox, readable, cache) = (sandbox, readableFiles, folder.cache)
+                of: page, edited: latest.texts, with: toolchain, modules: programs.modules, cache: folder.cache,
+                in: latest.build, showsValues: showsValues)
+            isBuilding = true
+            let (sandbox, readable, writable) = (sandbox, readableFiles, [latest.build, folder.cache])
             builder.start(build) { command in
-                sandbox.launch(command, of: toolchain, reading: readable, writing: [buildPath, cache])
+                sandbox.launch(command, of: toolchain, reading: readable, writing: writable)
             } then: { [weak self] outcome in
                 guard let self else { return }
                 buildTime = host.now - start
-                built(build, in: buildPath, outcome)
+                isBuilding = false
+                built(build, outcome)
             }
         } catch {
-            folder.remove(buildPath)
+            folder.remove(latest.build)
             refuse(error.message)
         }
     }
 
-    /// The files that the page can read: its own, and those that the user has dropped.
-    package var readableFiles: ReadableFiles {
-        var files = playground.readableFiles(home: programs.environment["HOME"])
-        for path in dropped { files.add(path) }
-        return files
+    /// Lets the next run begin another session.
+    func forgetSession() {
+        session = nil
+        timeLine.leave()
     }
 
-    /// Returns whether the window may load a picture for the page, given its URI. The window can read more than the page.
-    package func allowsReading(uri: String) -> Bool {
-        programs.areTrusted || readableFiles.contains(uri: uri) || ReadableFiles(programs.data).contains(uri: uri)
-    }
-
-    /// Returns whether the window may play a sound for the page, given the absolute path of the file.
-    private func allowsReading(path: String) -> Bool {
-        programs.areTrusted || readableFiles.contains(path: path)
-    }
-
-    /// Lets the page read a file or folder that the user has dropped, and runs it again.
-    package func allowReading(_ path: String) {
-        dropped.append(path)
-        // Translators: {file} is the path of a file or folder that was dropped on the window.
-        notes.append(filled(translated("This page can now read “{file}”"), ["file": path]))
-        run()
-    }
-
-    /// Writes the present values of the page's own live properties into its source, which runs it again.
-    package func writeProperties() {
-        guard let properties = shown?.page?.properties else { return }
-        guard page.stamp == shownStamp, editedTexts() == shownTexts else {
-            let message = translated("Nothing was written: {file} has changed since it was last run")
-            return happened(.said(filled(message, ["file": displayName(ofPath: page.file)]), .error))
-        }
-        for (file, edits) in properties.edits.sorted(by: { $0.key < $1.key }) {
-            let name = ["file": displayName(ofPath: file)]
-            do throws(Playground.Page.WriteError) {
-                if let text = shownTexts[file] {
-                    happened(.rewritten(path: file, text: try page.text(text, of: file, with: edits)))
-                } else {
-                    try page.write(edits, to: file)
-                }
-                // Translators: {file} is the name of a file of Swift code.
-                notes.append(filled(translated("The values were written to {file}"), name))
-            } catch {
-                happened(.said(filled(error.message, name), .error))
-            }
-        }
-    }
-
-    /// Lets the properties of the run that is shown find their names in the source.
-    private func connectProperties() {
-        let (page, stamp, texts) = (page, shownStamp, shownTexts)
-        shown?.page?.properties.nameInSource = { property in
-            guard page.stamp == stamp, case .source(let file, let line, let column) = property.origin else {
-                return nil
-            }
-            return page.declaration(in: file, edited: texts[file], line: line, column: column)?.target
-        }
-    }
-
-    /// Shows the values of the run that is shown.
-    private func showValues() {
-        guard let shown else { return }
-        values.show(shown.values, of: nextSource, areAvailable: shown.files.showsValues)
-        shown.valuesChanged = { [weak self, weak shown] lines in
-            if let self, let shown { values.take(lines, of: shown.values) }
-        }
-    }
-
-    /// Switches to the page at the given index.
-    package func turn(to index: Int) {
-        guard playground.pages.indices.contains(index), index != pageIndex else { return }
-        pageIndex = index
-        startOver()
-    }
-
-    /// Switches to the page in a file, which may have just been added.
-    package func turn(toPageIn file: String) {
-        checkForChanges()
-        if let index = playground.pages.firstIndex(where: { $0.file == file }) { turn(to: index) }
-    }
-
-    /// Follows a link to another page, if that exists.
-    package func turn(to target: RichText.Target) {
-        switch target {
-        case .next: turn(to: pageIndex + 1)
-        case .previous: turn(to: pageIndex - 1)
-        case .page(let name): if let index = playground.index(ofPage: name) { turn(to: index) }
-        case .web: break
+    /// Shows the values of a run.
+    private func showValues(of run: PageRun) {
+        values.show(run.values, of: run.version.source, areAvailable: run.files.showsValues)
+        run.valuesChanged = { [weak self, weak run] lines in
+            if let self, let run { values.take(lines, of: run.values) }
         }
     }
 
@@ -336,70 +217,34 @@ package final class PageRunner {
         assistant.stop()
         timeLine.leave()
         for run in [shown, next] { run?.end() }
-        spare?.end()
-        (shown, next, spare) = (nil, nil, nil)
+        spare.end()
+        (shown, next) = (nil, nil)
     }
 
-    private func findToolchain() {
+    private func findToolchain(_ cause: RunCause) {
         search.start(in: programs.searchPath) { [weak self] outcome in
             guard let self else { return }
             switch outcome {
             case .none(let driver): happened(.noToolchain(driver: driver))
             case .found(let toolchain):
                 self.toolchain = toolchain
-                startSpareProcess()
-                run()
+                spare.start(reading: readableFiles)
+                run(cause)
             }
         }
     }
 
-    /// Watches all folders of the playground.
-    private func follow() {
-        let folders = playground.folders
-        guard folders != watched else { return }
-        watched = folders
-        // Check again later, because files may have been added to a new folder before it was watched.
-        recheckTimer.start(after: Self.emptyFileDelay) { [weak self] in self?.checkForChanges() }
-        watch = host.watch(folders: folders, settling: Self.settling) { [weak self] in self?.checkForChanges() }
-    }
-
-    /// Looks at the files of the playground again. Restarts the page if any of its files was saved.
-    package func checkForChanges() {
-        // An editor that replaces the file may delete it first; another event follows when the file is back.
-        guard let now = try? Playground(path: path) else { return }
-        let (file, before) = (page.file, playground)
-        playground = now
-        pageIndex = now.pages.firstIndex { $0.file == file } ?? min(pageIndex, now.pages.count - 1)
-        follow()
-        happened(.filesChanged)
-        guard page.stamp != stamp || page.file != file else {
-            // Other pages may have been added or removed.
-            if now != before { happened(.turned) }
-            return
-        }
-        if page.file != file {
-            session = nil
-            timeLine.leave()
-        }
-        if page.isEmpty, !emptyFileTimer.isRunning {
-            emptyFileTimer.start(after: Self.emptyFileDelay) { [weak self] in self?.run() }
-        } else if !page.isEmpty {
-            run()
-        }
-    }
-
-    private func built(_ build: Build, in buildPath: String, _ outcome: BuildRun.Outcome) {
-        building = nil
+    private func built(_ build: Build, _ outcome: BuildRun.Outcome) {
         guard case .built(let warnings) = outcome else {
-            folder.remove(buildPath)
+            folder.remove(latest.build)
             return report(outcome)
         }
-        guard let process = takeProcess() else {
-            folder.remove(buildPath)
+        guard let process = spare.take(reading: readableFiles) else {
+            folder.remove(latest.build)
             return refuse(translated("Could not start the page’s process"))
         }
-        builds.append(buildPath)
-        (nextStamp, nextSource) = (stamp, build.source)
+        latest.source = build.source
+        builds.append(latest.build)
         clear()
         warnings.flatMap(\.withNotes).forEach(report)
         problems = problems(in: warnings)
@@ -412,35 +257,36 @@ package final class PageRunner {
         let files = PageFiles(library: build.library, resources: page.resources, showsValues: reportsValues)
         if startsOver { session = nil }
         let session = continuedSession()
-        start(files, in: process, session, build: buildPath)
+        start(latest, files, in: process, session)
         timeLine.take(files, session)
     }
 
-    private func start(_ files: PageFiles, in process: PageProcess, _ session: PageSession, build: String) {
+    private func start(_ version: PageVersion, _ files: PageFiles, in process: PageProcess, _ session: PageSession) {
         next?.end()
-        next = PageRun(files, in: process, session, failures: reporter(of: files), host: host) {
-            [weak self] event in self?.handle(event, of: build)
-        }
-        next?.isOutputPaused = isOutputPaused
+        let run = PageRun(version, files, in: process, session, failures: reporter(of: files), host: host)
+        run.happened = { [weak self, weak run] event in if let self, let run { handle(event, of: run) } }
+        run.isOutputPaused = isOutputPaused
+        next = run
     }
-
-    // MARK: - The time line
 
     /// Runs the page that is shown in another process, up to the end of the session, which may have been set back.
     func runAgain() {
-        guard let shown, let session, let build = builds.first else { return }
+        guard let shown, let session else { return }
         // A run that would have replaced it repeats inputs that are forgotten.
-        for other in builds.dropFirst() { folder.remove(other) }
-        builds = [build]
+        removeBuilds(except: shown.version.build)
         next?.end()
         next = nil
-        guard let process = takeProcess() else {
+        guard let process = spare.take(reading: readableFiles) else {
             happened(.said(translated("Could not start the page’s process"), .error))
             return timeLine.takeBack()
         }
         repeatCheck.cancel()
-        (nextStamp, builtTexts) = (shownStamp, shownTexts)
-        start(shown.files, in: process, session, build: build)
+        start(shown.version, shown.files, in: process, session)
+    }
+
+    private func removeBuilds(except kept: String) {
+        for build in builds where build != kept { folder.remove(build) }
+        builds = [kept]
     }
 
     /// Returns the session that the next run goes on with.
@@ -455,61 +301,40 @@ package final class PageRunner {
     }
 
     /// Handles an event of a run. The previous run is replaced when the new one can be shown.
-    private func handle(_ event: PageRun.Event, of build: String) {
-        let isNext = builds.last == build && next != nil
+    private func handle(_ event: PageRun.Event, of run: PageRun) {
         switch event {
         case .shown, .noView:
-            guard isNext else { return }
+            guard run === next else { return }
             shown?.end()
-            shown = next
-            next = nil
-            if let shown, let session { timeLine.take(shown, session) }
-            (shownStamp, shownTexts) = (nextStamp, builtTexts)
-            connectProperties()
-            showValues()
-            for old in builds.dropLast() { folder.remove(old) }
-            builds = [build]
+            (shown, next) = (run, nil)
+            if let session { timeLine.take(run, session) }
+            connectProperties(of: run)
+            showValues(of: run)
+            removeBuilds(except: run.version.build)
             happened(.run(event))
-            host.whenIdle { [weak self] in self?.startSpareProcess() }
-            shown?.replay.map(repeatCheck.start)
+            host.whenIdle { [weak self] in if let self { spare.start(reading: readableFiles) } }
+            run.replay.map(repeatCheck.start)
         case .failed(_, let problem):
             if let problem, page.files.contains(problem.path) { problems.append(problem) }
-            if isNext {
-                if next?.repeatsInput == true {
+            if run === next {
+                if run.repeatsInput {
                     happened(.said(translated("Choose Start Over to run the page without its recorded input"), .note))
                 }
                 next = nil
                 values.outdate()
                 // A run that was started again has the build of the one that is shown.
-                if builds.count > 1 || shown == nil { folder.remove(builds.removeLast()) }
-                startSpareProcess()
+                if run.version.build != shown?.version.build { folder.remove(builds.removeLast()) }
+                spare.start(reading: readableFiles)
                 timeLine.takeBack()
             }
             happened(.run(event))
         // The next run repeats what the shown one prints now.
-        case .logged(_, .output) where next != nil && !isNext: break
+        case .logged(_, .output) where next != nil && run !== next: break
         case .soundFile(let path) where !allowsReading(path: path):
             let message = translated("This page can’t read {file}: put it in Resources, or drop it on the window")
             happened(.said(filled(message, ["file": path]), .error))
         default: happened(.run(event))
         }
-    }
-
-    /// Starts a spare process, so that the next page does not have to wait for one.
-    private func startSpareProcess() {
-        guard spare == nil else { return }
-        spareFiles = readableFiles
-        spare = newProcess()
-        // The spare process has exited before it got a page.
-        spare?.failed = { [weak self] _ in self?.spare = nil }
-    }
-
-    /// Returns the spare process, or a new one if the page can now read other files than when that was started.
-    private func takeProcess() -> PageProcess? {
-        defer { spare = nil }
-        if spare != nil, spareFiles == readableFiles { return spare }
-        spare?.end()
-        return newProcess()
     }
 
     private func newProcess() -> PageProcess? {

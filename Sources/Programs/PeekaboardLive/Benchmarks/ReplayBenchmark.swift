@@ -51,7 +51,7 @@ final class ReplayBenchmark {
         clock.start(after: 0.5) { [self] in
             clock.start(after: Self.timeout) { done(nil) }
             start = now()
-            runner.run(PageSession(window.setup, inputs: times.isEmpty ? [] : session))
+            runner.run(.replay(PageSession(window.setup, inputs: times.isEmpty ? [] : session)))
         }
     }
 

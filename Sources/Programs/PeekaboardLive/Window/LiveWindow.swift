@@ -74,8 +74,6 @@ final class LiveWindow {
     var startsOver = false
     /// Whether the code is shown if there is a page. A narrow window shows either the code or the page.
     var showsCode = false
-    /// Whether the latest run was caused by typing, so that its errors are not announced.
-    var isTyping = false
     /// Whether only the board and the live properties are shown.
     var isPresenting = false
     /// Whether the console is open, unless the page is presented.

@@ -216,7 +216,7 @@ struct PropertyTests {
 
     @Test func startingOverForgetsChanges() throws {
         try properties.set(0, to: .number(3.5))
-        window.runner.startOver()
+        window.runner.run(.startOver)
         window.host.settle()
         #expect(try properties.history.toUndo == nil && window.page?.replays == [[]])
     }

@@ -9,7 +9,7 @@ struct AssistantTests {
     @Test func runnerLetsTheAssistantFollowThePage() throws {
         let window = try TestWindow(hasToolchain: false)
         for name in ["swiftc", "sourcekit-lsp"] { chmod(window.folder.write("usr/bin/\(name)", "#!/bin/sh\n"), 0o700) }
-        window.runner.run()
+        window.runner.run(.request)
         window.host.settle()
         window.runner.assistant.textChanged("let a = 1", of: window.runner.page.file)
         let launch = try #require(window.host.launches.last)
@@ -22,7 +22,7 @@ struct AssistantTests {
     @Test func serverIsLimitedEvenIfPagesAreTrusted() throws {
         let window = try TestWindow(hasToolchain: false, areTrusted: true)
         for name in ["swiftc", "sourcekit-lsp"] { chmod(window.folder.write("usr/bin/\(name)", "#!/bin/sh\n"), 0o700) }
-        window.runner.run()
+        window.runner.run(.request)
         window.host.settle()
         window.runner.assistant.textChanged("let a = 1", of: window.runner.page.file)
         let limits = try #require(window.host.launches.last?.confinement)

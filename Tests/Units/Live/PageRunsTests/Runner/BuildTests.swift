@@ -148,10 +148,10 @@ struct BuildTests {
     @Test func toolchainInstalledLaterIsFoundByTheNextRun() throws {
         let window = try TestWindow { $0.programs["swiftc"] = .missing }
         window.host.programs["swiftc"] = .runs
-        window.runner.run()
+        window.runner.run(.request)
         #expect(window.host.processes.count == 1)
         // The result of an earlier query is ignored.
-        window.runner.run()
+        window.runner.run(.request)
         #expect(window.host.processes[0].isAbandoned)
         #expect(window.host.processes.count == 2)
     }

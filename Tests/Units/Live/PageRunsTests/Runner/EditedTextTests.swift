@@ -26,7 +26,7 @@ import Testing
 
     @Test func editedPageIsCompiledInsteadOfTheFile() throws {
         let window = try window(["Page.swift": "edited"])
-        window.runner.run()
+        window.runner.run(.typing)
         #expect(try compiled("main.swift", in: window).hasSuffix("Page.swift\", line: 1)\nedited"))
         window.host.settle()
         #expect(window.events("shown").count == 1)
@@ -34,7 +34,7 @@ import Testing
 
     @Test func editedSourceIsCompiledInsteadOfTheFile() throws {
         let window = try window(["Sources/Ball.swift": "edited"])
-        window.runner.run()
+        window.runner.run(.typing)
         #expect(try compiled("0.swift", in: window).hasSuffix("Ball.swift\", line: 1)\nedited"))
         let launch = try #require(window.host.launches.last { $0.name == "swift-frontend" })
         #expect(!launch.arguments.contains(window.folder.file("Sources/Ball.swift")))
@@ -42,7 +42,7 @@ import Testing
 
     @Test func savedTextThatRunsIsNotBuiltAgain() throws {
         let window = try window(["Page.swift": "edited"])
-        window.runner.run()
+        window.runner.run(.typing)
         window.host.settle()
         window.forget()
         window.folder.save("Page.swift", "edited")
@@ -61,11 +61,25 @@ import Testing
         #expect(window.events("building").count == 1)
     }
 
+    @Test func causeOfTheLatestBuildIsKnown() throws {
+        let window = try window(["Page.swift": "edited"])
+        #expect(!window.runner.isTyped)
+        window.runner.run(.typing)
+        #expect(window.runner.isTyped)
+        window.host.settle()
+        #expect(window.runner.isTyped)
+        window.runner.saved(window.folder.file("Page.swift"), text: "edited")
+        #expect(!window.runner.isTyped)
+        window.runner.run(.typing)
+        window.save("Page.swift", "other")
+        #expect(!window.runner.isTyped)
+    }
+
     @Test func problemsLastUntilTheNextBuild() throws {
         let window = try window()
         let page = window.folder.file("Page.swift")
         window.host.compile(.ends(.status(1), saying: "\(page):4:2: error: no y\n/etc/passwd:1:1: error: no z\n"))
-        window.runner.run()
+        window.runner.run(.typing)
         window.host.settle()
         #expect(window.events("problems") == ["problems Page.swift:4:2 no y"])
         window.host.compile(.ends(.status(0)))

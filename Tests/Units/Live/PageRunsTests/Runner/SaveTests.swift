@@ -169,7 +169,7 @@ struct SaveTests {
     @Test func runningAgainRunsTheUnchangedPage() throws {
         let window = try TestWindow()
         let page = window.page
-        window.runner.run()
+        window.runner.run(.request)
         window.host.settle()
         #expect(window.events("shown").count == 2 && window.page !== page)
     }

@@ -138,7 +138,7 @@ struct SessionTests {
 
     @Test func startingOverBeginsAnotherSession() throws {
         _ = try play()
-        window.runner.startOver()
+        window.runner.run(.startOver)
         window.host.settle()
         try expectNewSession(seed: 2)
         _ = try save()

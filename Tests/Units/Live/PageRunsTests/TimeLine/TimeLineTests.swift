@@ -192,12 +192,13 @@ struct TimeLineTests {
         window.host.settle()
         guard case .load(let files) = window.page?.messages[1] else { return #expect(Bool(false)) }
         #expect(files.library.hasSuffix("/1/page.so") && window.buildCount == 1 && !timeLine.isPaused)
+        #expect(window.runner.values.source == "page")
     }
 
     @Test func startOverLeavesThePast() throws {
         try play()
         timeLine.show(step: 45)
-        window.runner.startOver()
+        window.runner.run(.startOver)
         window.host.settle()
         #expect(!timeLine.isPaused && window.pasts == [] && timeLine.ticks == [])
         window.host.pass(1)
