@@ -26,12 +26,10 @@ nonisolated extension ProcessLaunch {
     /// Returns how to start the process so that its limits apply. `launcher` is the path of `peekaboard-sandbox`.
     package func confined(by launcher: String) -> ProcessLaunch {
         guard let confinement else { return self }
-        var launch = ProcessLaunch(program: launcher, arguments: confinement.options + ["--", program] + arguments)
-        launch.environment = environment
-        launch.inheritsEnvironment = inheritsEnvironment
-        launch.descriptors = descriptors
-        launch.memoryLimit = memoryLimit
-        launch.forks = forks
+        var launch = self
+        launch.program = launcher
+        launch.arguments = confinement.options + ["--", program] + arguments
+        launch.confinement = nil
         return launch
     }
 }

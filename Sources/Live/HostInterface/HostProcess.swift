@@ -33,9 +33,9 @@ package struct ProcessUsage: Equatable, Sendable {
 /// The parameters for starting a process.
 package nonisolated struct ProcessLaunch: Equatable, Sendable {
     /// The path of the program.
-    package let program: String
+    package var program: String
     /// The arguments, without the program name.
-    package let arguments: [String]
+    package var arguments: [String]
     /// The variables to add to the environment.
     package var environment: [String: String]
     /// Whether the process also inherits the environment of this process.

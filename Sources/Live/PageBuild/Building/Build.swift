@@ -12,15 +12,10 @@ package struct Build: Equatable, Sendable {
         /// The arguments, without the program name.
         package let arguments: [String]
         /// The paths of files that the program writes its messages to, if it does not only print them.
-        package let messages: [String]
+        package internal(set) var messages: [String] = []
         /// Whether the command uses what the commands before it have written. The others also run after an error in one
         /// file, to find the errors in other files.
-        package let needsPrevious: Bool
-
-        init(program: String, arguments: [String], messages: [String] = [], needsPrevious: Bool = true) {
-            (self.program, self.arguments, self.messages) = (program, arguments, messages)
-            self.needsPrevious = needsPrevious
-        }
+        package internal(set) var needsPrevious = true
     }
 
     /// An error that prevents a build from starting.

@@ -8,12 +8,6 @@ package struct FixIt: Equatable, Sendable {
         package let range: SourceRange
         /// The new text. It can contain placeholders, such as `<#Int#>`.
         package let text: String
-
-        /// Creates a replacement.
-        package init(range: SourceRange, text: String) {
-            self.range = range
-            self.text = text
-        }
     }
 
     /// What a fix-it with one replacement does.
@@ -28,12 +22,6 @@ package struct FixIt: Equatable, Sendable {
     package let title: String?
     /// The replacements, which belong together.
     package let replacements: [Replacement]
-
-    /// Creates a fix-it.
-    package init(title: String?, replacements: [Replacement]) {
-        self.title = title
-        self.replacements = replacements
-    }
 
     /// The absolute paths of the files to change, each once.
     package var files: [String] {

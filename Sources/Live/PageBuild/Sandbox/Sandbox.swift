@@ -35,10 +35,8 @@ package nonisolated struct Sandbox: Sendable {
 
     /// Returns how to start a process that shows the past of a page. It may also fork itself.
     package func past(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
-        let page = page(libraries: libraries, reading: files, builds: builds)
-        var launch = ProcessLaunch(
-            program: page.program, arguments: ["--forks"] + page.arguments, environment: page.environment)
-        launch.inheritsEnvironment = page.inheritsEnvironment
+        var launch = page(libraries: libraries, reading: files, builds: builds)
+        launch.arguments.insert("--forks", at: 0)
         launch.forks = true
         return launch
     }

@@ -1,10 +1,11 @@
 import PageLink
+import PageSource
 
 /// What the time line needs of the runner.
 extension PageRunner {
     /// Returns what reports failures of a page. It reads the folder of the page's build.
     func reporter(of files: PageFiles) -> FailureReporter {
-        let build = String(files.library[..<(files.library.lastIndex(of: "/") ?? files.library.endIndex)])
+        let build = Playground.folder(of: files.library)
         let symbolizer = { [sandbox, toolchain] in
             sandbox.symbolizer(arguments: $0, of: toolchain, reading: build)
         }

@@ -1,3 +1,4 @@
+import Files
 import JSON
 import PageLink
 import Scene
@@ -5,6 +6,13 @@ import Scene
 /// The contents of the file.
 extension SavedSession {
     private static let format = "peekaboard-session", version = 1
+
+    /// Reads a file.
+    package init(contentsOf path: String) throws(ReadError) {
+        guard let bytes = contents(ofFile: path, limit: Self.maxBytes) else { throw .unreadable }
+        guard let json = try? JSON(parsing: bytes) else { throw .invalid }
+        try self.init(json)
+    }
 
     /// The session as JSON.
     package var json: JSON {

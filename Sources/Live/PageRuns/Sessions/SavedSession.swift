@@ -1,5 +1,3 @@
-import Files
-import JSON
 import PageLink
 
 /// A session as a file: what a page was given from outside. The same code shows the same again.
@@ -49,28 +47,6 @@ package struct SavedSession: Equatable, Sendable {
     package var inputs: [Input]
     /// The number of steps that the session has lasted, which is not less than the step of the last input.
     package var length: Int
-
-    /// Creates a session.
-    package init(
-        page: String, code: String, seed: UInt64, today: CalendarDay, fontName: String, environment: PageEnvironment,
-        inputs: [Input], length: Int
-    ) {
-        self.page = page
-        self.code = code
-        self.seed = seed
-        self.today = today
-        self.fontName = fontName
-        self.environment = environment
-        self.inputs = inputs
-        self.length = length
-    }
-
-    /// Reads a file.
-    package init(contentsOf path: String) throws(ReadError) {
-        guard let bytes = contents(ofFile: path, limit: Self.maxBytes) else { throw .unreadable }
-        guard let json = try? JSON(parsing: bytes) else { throw .invalid }
-        try self.init(json)
-    }
 
     /// The setup in which a page repeats the session.
     package func setup(data: String, translations: String) -> PageSetup {

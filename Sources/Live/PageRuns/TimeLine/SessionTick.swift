@@ -4,10 +4,4 @@ package struct SessionTick: Equatable, Sendable {
     package let step: Int
     /// What it was, such as “Tap on Deal”.
     package internal(set) var text: String
-
-    /// Creates a tick.
-    init(step: Int, text: String) {
-        self.step = step
-        self.text = text
-    }
 }

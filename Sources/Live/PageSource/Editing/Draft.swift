@@ -6,14 +6,10 @@ package struct Draft: Equatable, Sendable {
     package let fileText: String?
     /// The unsaved text.
     package let text: String
+}
 
-    /// Creates a draft.
-    package init(path: String, fileText: String?, text: String) {
-        self.path = path
-        self.fileText = fileText
-        self.text = text
-    }
-
+/// The file in which a draft is stored.
+extension Draft {
     private static let title = "peekaboard-draft 1"
 
     /// The contents of the file in which the draft is stored: a line with the lengths of its parts in bytes, then the
