@@ -28,11 +28,10 @@ extension PageRunner {
 
     /// Lets the properties of a run find their names in the source.
     func connectProperties(of run: PageRun) {
-        let (page, version) = (page, run.version)
-        run.page?.properties.nameInSource = { property in
-            guard page.stamp == version.stamp, case .source(let file, let line, let column) = property.origin else {
-                return nil
-            }
+        run.page?.properties.nameInSource = { [page, weak run] property in
+            guard let version = run?.version, page.stamp == version.stamp,
+                case .source(let file, let line, let column) = property.origin
+            else { return nil }
             return page.declaration(in: file, edited: version.texts[file], line: line, column: column)?.target
         }
     }

@@ -120,6 +120,20 @@ struct PropertyTests {
         #expect(log.lines == ["isOn.value = false", "gc.padding = 20"])
     }
 
+    @Test func propertyIsFoundAfterTheTextThatRunsIsSaved() throws {
+        let (path, edited) = (window.folder.file("Page.swift"), "// typed\n" + Self.source)
+        window.runner.editedTexts = { [path: edited] }
+        window.runner.run(.typing)
+        window.host.settle()
+        showProperties(try #require(window.page), line: 2)
+        window.folder.save("Page.swift", edited)
+        window.runner.editedTexts = { [:] }
+        window.runner.saved(path, text: edited)
+        try watch()
+        try properties.set(1, to: .flag(false))
+        #expect(log.lines == ["isOn.value = false"])
+    }
+
     @Test func valueThatThePropertyCannotHaveIsNotSent() throws {
         try properties.set(0, to: .number(21))
         try properties.set(0, to: .flag(true))
