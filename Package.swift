@@ -42,9 +42,8 @@ let programs = targets(
         .executableTarget(
             name: "PeekaboardLive",
             dependencies: [
-                "AppShell", "CGtk", "CGtkSource", "CSourceView", "Files", "GtkKit", "PageHosting", "PageLink",
-                "PageSupervision",
-                "Pages", "Scene", "Seeding",
+                "AppShell", "CGtk", "CGtkSource", "CSourceView", "CodeAssistance", "Files", "GtkKit", "HostInterface",
+                "PageBuild", "PageHosting", "PageLink", "PageRuns", "PageSource", "Scene", "Seeding",
             ],
             swiftSettings: onMainActor),
         .executableTarget(
@@ -64,13 +63,24 @@ let live = targets(
     in: "Sources/Live",
     [
         .target(
-            name: "PageHosting", dependencies: ["CSandbox", "Files", "GLibKit", "PageSupervision"],
+            name: "PageHosting", dependencies: ["CSandbox", "Files", "GLibKit", "HostInterface"],
             swiftSettings: onMainActor),
         .target(
-            name: "PageSupervision",
-            dependencies: ["Console", "Files", "JSON", "Localization", "PageLink", "Pages", "Scene"],
+            name: "PageRuns",
+            dependencies: [
+                "CodeAssistance", "Console", "Files", "HostInterface", "JSON", "Localization", "PageBuild", "PageLink",
+                "PageSource", "Scene",
+            ],
             swiftSettings: onMainActor),
-        .target(name: "Pages", dependencies: ["Files", "JSON"], swiftSettings: strict),
+        .target(
+            name: "CodeAssistance",
+            dependencies: ["Console", "Files", "HostInterface", "JSON", "PageBuild", "PageLink", "PageSource"],
+            swiftSettings: onMainActor),
+        .target(
+            name: "PageBuild", dependencies: ["Files", "HostInterface", "Localization", "PageSource"],
+            swiftSettings: strict),
+        .target(name: "PageSource", dependencies: ["Files", "HostInterface", "Localization"], swiftSettings: strict),
+        .target(name: "HostInterface", swiftSettings: onMainActor),
     ])
 
 let toolkit = targets(
@@ -175,14 +185,14 @@ let programTests = targets(
         .testTarget(
             name: "PageTests",
             dependencies: [
-                "BoardKinds", "Boards", "CSandbox", "GtkKit", "PageLink", "PageSupervision", "Pages", "PaintedTrees",
-                "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport", "RecordingHosts", "Scene", "Seeding",
-                "Typesetting", "UIKit",
+                "BoardKinds", "Boards", "CSandbox", "GtkKit", "HostInterface", "PageBuild", "PageLink", "PageRuns",
+                "PageSource", "PaintedTrees", "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport",
+                "RecordingHosts", "Scene", "Seeding", "Typesetting", "UIKit",
             ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PeekaboardLiveTests",
             dependencies: [
-                "CGtk", "GtkKit", "PageHosting", "PageSupervision", "Pages", "PeekaboardLive", "Seeding",
+                "CGtk", "GtkKit", "PageBuild", "PageHosting", "PageRuns", "PageSource", "PeekaboardLive", "Seeding",
                 "TemporaryFolders",
             ],
             swiftSettings: testingOnMainActor),
@@ -192,21 +202,26 @@ let liveTests = targets(
     in: "Tests/Units/Live",
     [
         .testTarget(
-            name: "CodeAssistantTests",
+            name: "PageRunsTests",
             dependencies: [
-                "PageSupervision", "Pages", "PeekaboardSandbox", "PlaygroundSupport", "RecordingHosts",
-                "TemporaryFolders", "UIKit",
+                "HostInterface", "JSON", "PageBuild", "PageLink", "PageRuns", "PageSource", "Scene", "Seeding",
+                "TemporaryFolders", "TestHosts",
             ],
             swiftSettings: testingOnMainActor),
         .testTarget(
-            name: "PageSupervisionTests",
+            name: "CodeAssistanceTests",
             dependencies: [
-                "Console", "JSON", "PageLink", "PageSupervision", "Pages", "Scene", "Seeding", "TemporaryFolders",
+                "CodeAssistance", "Console", "HostInterface", "JSON", "PageBuild", "PageSource", "PeekaboardSandbox",
+                "PlaygroundSupport", "RecordingHosts", "TemporaryFolders", "TestHosts", "UIKit",
             ],
             swiftSettings: testingOnMainActor),
         .testTarget(
-            name: "PagesTests", dependencies: ["CompiledPages", "Files", "Pages", "Seeding", "TemporaryFolders"],
+            name: "PageBuildTests",
+            dependencies: ["CompiledPages", "Files", "PageBuild", "PageSource", "TemporaryFolders"],
             swiftSettings: testing),
+        .testTarget(
+            name: "PageSourceTests",
+            dependencies: ["PageSource", "Seeding", "TemporaryFolders", "TestHosts"], swiftSettings: testing),
     ])
 
 let toolkitTests = targets(
@@ -298,9 +313,9 @@ let fuzzTests = targets(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Archives", "Boards", "CGtk", "CompiledPages", "Console", "Decks", "Files", "Gameplay", "GtkKit",
-                "HandMadeZips", "JSON", "PageLink", "PageSupervision", "Pages", "RandomDecks", "RandomTrees", "Scene",
-                "Seeding", "Store", "TemporaryFolders",
+                "Archives", "Boards", "CGtk", "CodeAssistance", "CompiledPages", "Console", "Decks", "Files",
+                "Gameplay", "GtkKit", "HandMadeZips", "JSON", "PageBuild", "PageLink", "PageRuns", "PageSource",
+                "RandomDecks", "RandomTrees", "Scene", "Seeding", "Store", "TemporaryFolders",
             ] + rulesDependencies, swiftSettings: testing)
     ])
 
@@ -308,7 +323,9 @@ let fuzzTests = targets(
 let testSupport = targets(
     in: "Tests/Support",
     [
-        .testTarget(name: "CompiledPages", dependencies: ["Pages", "TemporaryFolders"], swiftSettings: testing),
+        .testTarget(
+            name: "CompiledPages", dependencies: ["PageBuild", "PageSource", "TemporaryFolders"],
+            swiftSettings: testing),
         // A SQLite VFS that loses data that was not synced.
         .target(name: "CUnsafeDisk", dependencies: ["CSQLite"]),
         // It computes the checksums of some hundred megabytes.
@@ -317,9 +334,11 @@ let testSupport = targets(
         .testTarget(name: "RandomDecks", dependencies: ["Decks", "Seeding"], swiftSettings: testing),
         .testTarget(name: "RandomTrees", dependencies: ["Scene", "Seeding"], swiftSettings: testing),
         .testTarget(
-            name: "RecordingHosts", dependencies: ["CGtk", "GLibKit", "PageHosting", "PageSupervision"],
+            name: "RecordingHosts", dependencies: ["CGtk", "GLibKit", "HostInterface", "PageHosting"],
             swiftSettings: testingOnMainActor),
         .testTarget(name: "TemporaryFolders", swiftSettings: testing),
+        .testTarget(
+            name: "TestHosts", dependencies: ["HostInterface", "PageLink", "Scene"], swiftSettings: testingOnMainActor),
         .testTarget(name: "TestStages", dependencies: ["Boards", "Gameplay", "Scene"], swiftSettings: testing),
     ])
 

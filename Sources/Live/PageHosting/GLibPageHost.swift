@@ -4,7 +4,7 @@ import CSandbox
 import Files
 import GLibKit
 import Glibc
-import PageSupervision
+import HostInterface
 
 /// The page host that is based on GLib's main loop.
 package final class GLibPageHost: PageHost {

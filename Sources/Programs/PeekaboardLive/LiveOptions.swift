@@ -1,7 +1,7 @@
 import AppShell
 import GtkKit
-import PageSupervision
-import Pages
+import PageRuns
+import PageSource
 
 /// The options on the command line.
 struct LiveOptions: ProgramOptions {

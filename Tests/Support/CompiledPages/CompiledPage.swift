@@ -1,5 +1,6 @@
 import Foundation
-import Pages
+import PageBuild
+import PageSource
 import TemporaryFolders
 
 /// A page that the compiler has read in the same way as for the window. The folder is removed with it.

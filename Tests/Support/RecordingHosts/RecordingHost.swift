@@ -1,7 +1,7 @@
 import CGtk
 import Glibc
+import HostInterface
 import PageHosting
-import PageSupervision
 
 @testable import GLibKit
 

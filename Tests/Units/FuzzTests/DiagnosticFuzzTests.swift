@@ -2,7 +2,8 @@ import CompiledPages
 import Files
 import Testing
 
-@testable import Pages
+@testable import PageBuild
+@testable import PageSource
 
 /// Corrupted files with messages of the compiler, which code that takes over the compiler could write.
 struct DiagnosticFuzzTests {

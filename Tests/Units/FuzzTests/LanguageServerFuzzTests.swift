@@ -1,8 +1,8 @@
 import JSON
-import Pages
 import Testing
 
-@testable import PageSupervision
+@testable import CodeAssistance
+@testable import PageSource
 
 /// Corrupted messages of a language server, which reads code that can come from a stranger.
 struct LanguageServerFuzzTests {

@@ -1,12 +1,12 @@
 import CGtk
 import Console
-import Pages
 import Scene
 import Testing
 
 @testable import GtkKit
 @testable import PageLink
-@testable import PageSupervision
+@testable import PageRuns
+@testable import PageSource
 
 /// Corrupted messages of the link, handled as in the window: parsed, looked up, and prepared for drawing.
 @MainActor struct MessageFuzzTests {

@@ -4,8 +4,8 @@ import AppShell
 import CGtk
 import Files
 import GtkKit
-import PageSupervision
-import Pages
+import PageBuild
+import PageSource
 
 /// Measures how long each page of the shipped examples takes to compile, and from a save to the first frame.
 final class ExampleBenchmark {

@@ -2,8 +2,8 @@
 
 import CGtk
 import GtkKit
-import PageSupervision
-import Pages
+import PageBuild
+import PageRuns
 
 /// Measures whether the window keeps its frame rate, and how much memory is used, while a page makes more than a window
 /// can show: loops of a million turns, ten million printed lines, and a value of 100 MB.

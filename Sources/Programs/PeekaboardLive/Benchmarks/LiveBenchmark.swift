@@ -2,7 +2,7 @@
 
 import AppShell
 import GtkKit
-import Pages
+import PageBuild
 
 /// A measured value. Its name ends with its unit.
 struct Figure {

@@ -2,9 +2,9 @@
 
 import CGtk
 import GtkKit
+import PageBuild
 import PageLink
-import PageSupervision
-import Pages
+import PageRuns
 import Scene
 
 /// Measures how long it takes to repeat a session when a page is run again.
@@ -51,7 +51,7 @@ final class ReplayBenchmark {
         clock.start(after: 0.5) { [self] in
             clock.start(after: Self.timeout) { done(nil) }
             start = now()
-            runner.run(PageSession(window.setup, inputs: times.isEmpty ? [] : session))
+            runner.run(.replay(PageSession(window.setup, inputs: times.isEmpty ? [] : session)))
         }
     }
 

@@ -3,7 +3,8 @@
 import AppShell
 import CGtk
 import GtkKit
-import Pages
+import PageBuild
+import PageSource
 
 /// Measures the time from saving a page to the first frame that shows the change, and to the values beside its lines.
 final class SaveBenchmark {

@@ -2,9 +2,9 @@
 
 import CGtk
 import GtkKit
+import PageBuild
 import PageLink
-import PageSupervision
-import Pages
+import PageRuns
 import Scene
 import Seeding
 
@@ -43,7 +43,7 @@ final class TimeLineBenchmark {
         guard let runner = window.runner else { return done(nil) }
         guard isRepeating else {
             isRepeating = true
-            return runner.run(PageSession(window.setup, inputs: Self.session))
+            return runner.run(.replay(PageSession(window.setup, inputs: Self.session)))
         }
         window.shown = {}
         let timeLine = runner.timeLine

@@ -2,8 +2,9 @@
 
 import CGtk
 import GtkKit
-import PageSupervision
-import Pages
+import HostInterface
+import PageBuild
+import PageRuns
 
 /// Measures what it costs to show the values of loops with a million turns: the time in the page's process, and its
 /// memory.

@@ -2,8 +2,8 @@
 
 import CGtk
 import GtkKit
-import PageSupervision
-import Pages
+import PageBuild
+import PageRuns
 
 /// Measures a page on which a thousand views move in every frame.
 final class ViewBenchmark {

@@ -1,5 +1,5 @@
 import CGtk
-import Pages
+import PageSource
 
 /// Converts rich text to Pango markup.
 enum CommentMarkup {

@@ -2,7 +2,7 @@
 
 import CGtk
 import GtkKit
-import Pages
+import PageSource
 
 /// Shows the rich-text comments of a page.
 final class CommentView {

@@ -2,7 +2,7 @@
 
 import CGtk
 import GtkKit
-import Pages
+import PageSource
 
 /// Rich text as a column of labels.
 final class RichTextColumn {

@@ -2,8 +2,7 @@ import CGtk
 import CGtkSource
 import CSourceView
 import GtkKit
-import PageSupervision
-import Pages
+import PageBuild
 
 /// How a problem is marked in the code.
 enum ProblemMark: String, CaseIterable {

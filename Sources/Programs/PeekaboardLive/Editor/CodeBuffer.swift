@@ -4,7 +4,7 @@ import CGtk
 import CGtkSource
 import CSourceView
 import GtkKit
-import Pages
+import PageSource
 
 /// The text of one file in the editor, with its undo history.
 final class CodeBuffer {

@@ -2,9 +2,9 @@
 
 import CGtk
 import CSourceView
+import CodeAssistance
 import GtkKit
-import PageSupervision
-import Pages
+import PageSource
 
 /// Suggests completions in the code editor while the user types, and on request.
 final class CodeCompletion {

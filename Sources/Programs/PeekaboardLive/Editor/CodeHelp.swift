@@ -2,9 +2,8 @@
 // refer back weakly.
 
 import CGtk
+import CodeAssistance
 import GtkKit
-import PageSupervision
-import Pages
 
 /// A popover with the documentation of the name at the cursor.
 final class CodeHelp {

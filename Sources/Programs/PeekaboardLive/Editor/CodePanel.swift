@@ -1,9 +1,11 @@
 // The panel owns the editor and its view. It holds references to its widgets, whose closures refer back weakly.
 
 import CGtk
+import CodeAssistance
 import GtkKit
-import PageSupervision
-import Pages
+import HostInterface
+import PageBuild
+import PageSource
 
 /// The code editor of the window: the files of the playground, one of which is shown, and the messages about it.
 final class CodePanel {

@@ -4,7 +4,6 @@ import CGtk
 import CGtkSource
 import CSourceView
 import GtkKit
-import Pages
 
 /// The text view of the editor.
 final class CodeView {

@@ -2,8 +2,7 @@
 
 import CGtk
 import GtkKit
-import PageSupervision
-import Pages
+import PageSource
 
 /// The list of the pages and sources of a playground, in a popover of the editor.
 final class FileMenu {

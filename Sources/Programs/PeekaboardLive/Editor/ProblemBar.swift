@@ -2,8 +2,8 @@
 
 import CGtk
 import GtkKit
-import PageSupervision
-import Pages
+import PageBuild
+import PageSource
 
 /// The messages about the code: marks at their places, and a bar below the code with the message nearest to the cursor.
 final class ProblemBar {

@@ -3,8 +3,8 @@
 
 import CGtk
 import GtkKit
-import PageSupervision
-import Pages
+import PageRuns
+import PageSource
 import Scene
 
 /// The values of the page beside the lines that made them, at the end of each line of the code. A click pins a value: it

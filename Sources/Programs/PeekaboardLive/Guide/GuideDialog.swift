@@ -2,7 +2,7 @@
 
 import CGtk
 import GtkKit
-import Pages
+import PageSource
 
 /// The guide to pages in a dialog: one section at a time, or what was found by a search.
 final class GuideDialog {

@@ -3,10 +3,11 @@
 import AppShell
 import CGtk
 import GtkKit
+import PageBuild
 import PageHosting
 import PageLink
-import PageSupervision
-import Pages
+import PageRuns
+import PageSource
 
 /// Plays a saved session without a window and prints what happens.
 final class ReplayCommand {

@@ -1,5 +1,5 @@
 import GtkKit
-import Pages
+import PageSource
 
 /// What the start page says about an example.
 struct ExampleText {

@@ -2,7 +2,7 @@
 
 import CGtk
 import GtkKit
-import Pages
+import PageSource
 
 /// A dialog that asks for the name of a new page, source file, or playground, and creates it.
 final class NewFileDialog {

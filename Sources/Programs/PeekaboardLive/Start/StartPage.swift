@@ -2,7 +2,7 @@
 
 import CGtk
 import GtkKit
-import Pages
+import PageSource
 
 /// The start page: buttons for a new page and for opening one, the pages that were opened last, and the examples.
 final class StartPage {

@@ -4,7 +4,7 @@ import AppShell
 import CGtk
 import Glibc
 import GtkKit
-import Pages
+import PageBuild
 
 /// The application, with one window that shows one page at a time. Each start runs a separate instance.
 final class LiveApplication {

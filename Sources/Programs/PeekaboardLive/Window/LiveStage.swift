@@ -2,7 +2,8 @@
 
 import CGtk
 import GtkKit
-import PageSupervision
+import PageRuns
+import PageSource
 import Scene
 
 /// The part of the window that shows a page. A new run replaces the previous one when its pictures are loaded.

@@ -1,6 +1,6 @@
 import CGtk
 import GtkKit
-import PageSupervision
+import PageSource
 import Scene
 
 /// The code editor in the window.
@@ -9,16 +9,8 @@ extension LiveWindow {
     func connectCode() {
         codePanel.assistant = { [weak self] in self?.runner?.assistant }
         codePanel.pageChosen = { [weak self] index in self?.runner?.turn(to: index) }
-        codePanel.runNeeded = { [weak self] in
-            guard let self else { return }
-            isTyping = true
-            runner?.run()
-        }
-        codePanel.saved = { [weak self] path, text in
-            guard let self else { return }
-            isTyping = false
-            runner?.saved(path, text: text)
-        }
+        codePanel.runNeeded = { [weak self] in self?.runner?.run(.typing) }
+        codePanel.saved = { [weak self] path, text in self?.runner?.saved(path, text: text) }
         codePanel.said = { [weak self] message in self?.say(message) }
         codePanel.isModifiedChanged = { [weak self] in self?.enable() }
         window.onCloseRequest { [weak self] in
@@ -45,10 +37,7 @@ extension LiveWindow {
     private func toggleCode() { gtk_widget_activate_action_variant(window.pointer, "win.code", nil) }
 
     /// Saves the file that is shown.
-    func save() {
-        isTyping = false
-        codePanel.save()
-    }
+    func save() { codePanel.save() }
 
     /// Shows the code and its search bar.
     func find() {
@@ -62,16 +51,10 @@ extension LiveWindow {
     }
 
     /// Runs the page with its present code.
-    func runAgain() {
-        isTyping = false
-        runner?.run()
-    }
+    func runAgain() { runner?.run(.request) }
 
     /// Runs the page with its present code from the beginning.
-    func startOver() {
-        isTyping = false
-        runner?.startOver()
-    }
+    func startOver() { runner?.run(.startOver) }
 
     /// Calls `body` after asking what to do about unsaved changes, unless the user cancels.
     func askAboutUnsavedChanges(then body: @escaping () -> Void) {

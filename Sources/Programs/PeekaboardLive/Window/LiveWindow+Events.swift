@@ -1,6 +1,6 @@
 import AppShell
 import GtkKit
-import PageSupervision
+import PageRuns
 import Scene
 
 /// Event handling.
@@ -25,7 +25,7 @@ extension LiveWindow {
         case .said(let line, let kind): console.add(line, kind)
         case .notBuilt(let reason):
             let isSaid = codePanel.noteBuild(isTyped: false)
-            fail(reason, isQuiet: isTyping, isSaid: isSaid)
+            fail(reason, isQuiet: runner?.isTyped == true, isSaid: isSaid)
         case .filesChanged: codePanel.editor.filesChanged()
         case .rewritten(let path, let text): codePanel.rewrite(path, text)
         case .problems(let problems): codePanel.show(problems)
@@ -41,7 +41,7 @@ extension LiveWindow {
             setError(nil)
             runningPage = page
             if runner?.timeLine.isPaused != true { stage.show(page) }
-            codePanel.noteBuild(isTyped: isTyping)
+            codePanel.noteBuild(isTyped: runner?.isTyped == true)
             pane.show(page.properties)
             enablePane()
             show("board")

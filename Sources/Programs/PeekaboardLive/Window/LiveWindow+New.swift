@@ -1,7 +1,7 @@
 import AppShell
 import Files
 import GtkKit
-import Pages
+import PageSource
 
 /// New pages, files, and playgrounds, and copies of the examples.
 extension LiveWindow {

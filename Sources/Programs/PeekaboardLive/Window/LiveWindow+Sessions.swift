@@ -1,6 +1,6 @@
 import GtkKit
-import PageSupervision
-import Pages
+import PageRuns
+import PageSource
 
 /// Sessions as files.
 extension LiveWindow {
@@ -22,7 +22,7 @@ extension LiveWindow {
         let session = PageSession(saved, data: installation.data, translations: installation.translations)
         if let runner, checksum(of: runner) == saved.code {
             pausesWhenShown = true
-            return runner.run(session)
+            return runner.run(.replay(session))
         }
         askAboutUnsavedChanges { [weak self] in self?.open(saved, session) }
     }
@@ -38,7 +38,7 @@ extension LiveWindow {
             runner.note(translated("The code of the page has changed since the session was saved"))
         }
         pausesWhenShown = true
-        runner.run(session)
+        runner.run(.replay(session))
     }
 
     private func saveSession() {

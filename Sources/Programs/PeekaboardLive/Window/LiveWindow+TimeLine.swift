@@ -1,6 +1,6 @@
 import CGtk
 import GtkKit
-import PageSupervision
+import PageRuns
 import Scene
 
 /// The time line of the page below the board.

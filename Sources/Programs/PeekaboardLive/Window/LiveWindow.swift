@@ -5,10 +5,11 @@ import AppShell
 import CGtk
 import Glibc
 import GtkKit
+import PageBuild
 import PageHosting
 import PageLink
-import PageSupervision
-import Pages
+import PageRuns
+import PageSource
 import Scene
 
 /// The controller of the main window, which shows a page's board, its comments, and the console.
@@ -73,8 +74,6 @@ final class LiveWindow {
     var startsOver = false
     /// Whether the code is shown if there is a page. A narrow window shows either the code or the page.
     var showsCode = false
-    /// Whether the latest run was caused by typing, so that its errors are not announced.
-    var isTyping = false
     /// Whether only the board and the live properties are shown.
     var isPresenting = false
     /// Whether the console is open, unless the page is presented.

@@ -3,7 +3,7 @@
 import CGtk
 import GtkKit
 import PageLink
-import PageSupervision
+import PageRuns
 import Scene
 
 /// The live properties of a page beside it: a row for each, and buttons for undo, redo, reset, and for writing the

@@ -1,9 +1,10 @@
 import Foundation
 import PageLink
-import PageSupervision
 import Testing
 
-@testable import Pages
+@testable import HostInterface
+@testable import PageBuild
+@testable import PageSource
 
 /// A page, and a library that the compiler loads, that try what they must not be able to do.
 @Suite(.enabled(if: !isSanitized)) struct AttemptTests {

@@ -1,7 +1,8 @@
 import Foundation
+import HostInterface
+import PageBuild
 import PageLink
-import PageSupervision
-import Pages
+import PageSource
 import RecordingHosts
 import Testing
 

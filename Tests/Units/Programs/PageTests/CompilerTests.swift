@@ -1,8 +1,9 @@
 import Foundation
-import PageSupervision
 import Testing
 
-@testable import Pages
+@testable import HostInterface
+@testable import PageBuild
+@testable import PageSource
 
 /// The compiler within its limits.
 @Suite(.enabled(if: !isSanitized)) struct CompilerTests {

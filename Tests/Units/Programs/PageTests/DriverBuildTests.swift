@@ -1,5 +1,6 @@
 import Foundation
-import Pages
+import PageBuild
+import PageSource
 import Testing
 
 /// Pages built by the driver because of an unknown toolchain layout.

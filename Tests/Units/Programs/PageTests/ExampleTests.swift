@@ -1,6 +1,5 @@
 import Foundation
 import PageLink
-import Pages
 import Scene
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Pages
+import PageSource
 import Testing
 
 /// Returns a playground that comes with the program.

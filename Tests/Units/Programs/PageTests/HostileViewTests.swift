@@ -1,6 +1,5 @@
 import Foundation
 import PageLink
-import PageSupervision
 import Scene
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import PageLink
-import Pages
+import PageSource
 import Scene
 import Testing
 

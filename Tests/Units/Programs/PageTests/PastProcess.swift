@@ -1,6 +1,6 @@
 import Foundation
+import HostInterface
 import PageLink
-import PageSupervision
 import Scene
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
+import HostInterface
 import PageLink
-import PageSupervision
-import Pages
+import PageSource
 import RecordingHosts
 import Scene
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import Pages
+import PageSource
 import Testing
 
 /// A process that waits for its page.

@@ -1,8 +1,8 @@
 import CGtk
 import GtkKit
+import PageBuild
 import PageHosting
-import PageSupervision
-import Pages
+import PageSource
 import Seeding
 import TemporaryFolders
 import Testing

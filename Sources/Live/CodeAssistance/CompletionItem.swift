@@ -1,0 +1,78 @@
+import Console
+import JSON
+import PageSource
+
+/// A name or a piece of code that can be inserted at a place in the code.
+package nonisolated struct CompletionItem: Equatable, Sendable {
+    /// What is inserted.
+    package enum Kind: Sendable {
+        case type, function, property, variable, enumCase, module, keyword, macro, other
+    }
+
+    /// The text in the list, such as `add(n: Int, twice: Bool)`.
+    package let label: String
+    /// What is inserted.
+    package let kind: Kind
+    /// The type of the value or result; empty if there is none.
+    package let detail: String
+    /// The text to compare with what the user types, such as `add(:twice:)`.
+    package let filterText: String
+    /// The text by which items are sorted. The best item is the first.
+    package let sortText: String
+    /// Whether the name should not be used any more.
+    package let isDeprecated: Bool
+    /// What to insert.
+    package let insertion: Snippet
+    /// What it replaces, and also what the user has typed at the end of that meanwhile.
+    package let range: Range<SourcePosition>
+    /// The name without arguments, such as `add`, with which a word that the user types can be compared.
+    package var name: String { String(filterText.prefix { $0 != "(" }) }
+    /// The documentation in Markdown, if any.
+    package let documentation: String?
+
+    /// The maximum lengths of texts in the list and of documentation, in characters, and of what is inserted, in bytes.
+    static let maxLabel = 300, maxDocumentation = 2000, maxInsertion = 5000
+
+    /// Reads an item. Returns `nil` if it is damaged, or refers to another place than `position`.
+    init?(_ json: JSON, at position: SourcePosition, in lines: LinePositions) {
+        func label(_ name: String) -> String? { json[name]?.string.map { String($0.prefix(Self.maxLabel)).printable } }
+        guard let name = label("label"), !name.isEmpty else { return nil }
+        let edit = json["textEdit"]
+        guard let new = edit?["newText"]?.string ?? json["insertText"]?.string ?? json["label"]?.string,
+            new.utf8.count <= Self.maxInsertion
+        else { return nil }
+        let found = edit == nil ? position..<position : lines.range(edit?["range"] ?? edit?["insert"])
+        guard let range = found, range.lowerBound.line == position.line, range.lowerBound <= position,
+            range.upperBound >= position
+        else { return nil }
+        let isSnippet = json["insertTextFormat"]?.integer == 2
+        self.label = name
+        self.range = range
+        kind = Kind(json["kind"]?.integer)
+        detail = label("detail") ?? ""
+        filterText = label("filterText") ?? name
+        sortText = label("sortText") ?? name
+        isDeprecated = json["deprecated"]?.bool ?? (json["tags"]?.array?.contains(1) == true)
+        insertion = isSnippet ? Snippet(new) : Snippet(plain: new)
+        let text = json["documentation"]?.string ?? json["documentation"]?["value"]?.string
+        documentation = text.map { String($0.prefix(Self.maxDocumentation)).printable }
+    }
+}
+
+nonisolated extension CompletionItem.Kind {
+    /// Creates the kind with a number of the language server protocol.
+    fileprivate init(_ number: Int?) {
+        self =
+            switch number {
+            case 2, 3, 4, 24: .function
+            case 5, 10: .property
+            case 6, 12, 21: .variable
+            case 7, 8, 13, 22, 25: .type
+            case 20: .enumCase
+            case 9: .module
+            case 14: .keyword
+            case 15: .macro
+            default: .other
+            }
+    }
+}

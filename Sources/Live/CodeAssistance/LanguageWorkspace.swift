@@ -1,0 +1,69 @@
+import Files
+import Glibc
+import JSON
+import PageBuild
+import PageSource
+
+/// The files of a page as a language server sees them: copies in a folder of their own, which it can only read, with
+/// the commands that compile them to one module. What it writes goes to a second folder. So it does not need the user's
+/// files, and a damaged server cannot make the window write elsewhere through a link.
+package nonisolated struct LanguageWorkspace: Equatable, Sendable {
+    /// The folder of the copies.
+    package let folder: String
+    /// The folder that the server can change.
+    package let scratch: String
+    /// The paths of the copies, by the paths of the files of the page.
+    private let copies: [String: String]
+
+    /// Creates the workspace of a page in an existing folder, with texts instead of what the files contain. Returns
+    /// `nil` if it cannot be written. `modules` are the search paths of modules that the page may import.
+    package init?(
+        of page: Playground.Page, edited: [String: String] = [:], with toolchain: Toolchain, modules: [String],
+        in parent: String
+    ) {
+        folder = "\(parent)/files"
+        scratch = "\(parent)/scratch"
+        // Only main.swift can have top-level code.
+        var copies = [page.file: "\(folder)/main.swift"]
+        let readable = ReadableFiles([page.folder])
+        for (index, source) in page.sources.enumerated() where readable.contains(path: source) {
+            copies[source] = "\(folder)/\(index)/\(source.split(separator: "/").last ?? "")"
+        }
+        self.copies = copies
+        for path in [folder, scratch] + copies.values.map(Playground.folder) { mkdir(path, 0o700) }
+        for (path, copy) in copies {
+            guard let text = edited[path] ?? Disk.text(of: path), Disk.write(text, to: copy) else { return nil }
+        }
+        let files = [copies[page.file]!] + page.sources.compactMap { copies[$0] }
+        let command =
+            [toolchain.driver] + files + Build.languageOptions + ["-module-cache-path", "\(scratch)/modules"]
+            + modules.flatMap { ["-I", $0] }
+        let commands = files.map { file -> JSON in
+            ["directory": .string(folder), "file": .string(file), "arguments": .array(command.map(JSON.string))]
+        }
+        guard Disk.write(JSON.array(commands).text(), to: "\(folder)/compile_commands.json") else { return nil }
+    }
+
+    /// The URI of the folder of the copies.
+    package var uri: String { FileURI.of(path: folder) }
+
+    /// Returns the URI of the copy of a file; `nil` if the file is not part of the page.
+    package func uri(of path: String) -> String? { copies[path].map { FileURI.of(path: $0) } }
+
+    /// Returns whether the files of a page are those of this workspace.
+    package func contains(_ page: Playground.Page) -> Bool {
+        let readable = ReadableFiles([page.folder])
+        return Set(copies.keys) == Set([page.file] + page.sources.filter(readable.contains(path:)))
+    }
+
+    /// Returns the text of a file of the page; `nil` if it cannot be read.
+    package func text(of path: String) -> String? { copies[path] == nil ? nil : Disk.text(of: path) }
+
+    /// Takes up what has changed in the files, or in the texts instead of them.
+    package func update(edited: [String: String]) {
+        for (path, copy) in copies {
+            guard let text = edited[path] ?? Disk.text(of: path), Disk.text(of: copy) != text else { continue }
+            _ = Disk.replace(Array(text.utf8), at: copy)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import JSON
+import PageSource
+
+/// Converts places in a text to those of the language server protocol, which counts in UTF-16, and back.
+nonisolated struct LinePositions {
+    /// The lines without their ends.
+    private let lines: [Substring.UTF8View]
+
+    init(_ text: String) {
+        var lines: [Substring.UTF8View] = []
+        var rest = text.utf8[...]
+        while let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+            lines.append(rest[..<end])
+            let isPair = rest[end...].starts(with: "\r\n".utf8)
+            rest = rest[rest.index(end, offsetBy: isPair ? 2 : 1)...]
+        }
+        self.lines = lines + [rest]
+    }
+
+    /// Returns a position of the protocol: the nearest one that the text has.
+    func json(_ position: SourcePosition) -> JSON {
+        let line = min(max(position.line - 1, 0), lines.count - 1)
+        var (units, bytes) = (0, 0)
+        for scalar in Substring(lines[line]).unicodeScalars {
+            bytes += UTF8.width(scalar)
+            if bytes >= position.column { break }
+            units += UTF16.width(scalar)
+        }
+        return ["line": .integer(line), "character": .integer(units)]
+    }
+
+    /// Returns the place of a position of the protocol; `nil` if it is not in the text.
+    func position(_ json: JSON?) -> SourcePosition? {
+        guard let line = json?["line"]?.integer, let character = json?["character"]?.integer,
+            lines.indices.contains(line), character >= 0
+        else { return nil }
+        var (units, bytes) = (0, 0)
+        for scalar in Substring(lines[line]).unicodeScalars {
+            if units + UTF16.width(scalar) > character { break }
+            units += UTF16.width(scalar)
+            bytes += UTF8.width(scalar)
+        }
+        return SourcePosition(line: line + 1, column: bytes + 1)
+    }
+
+    /// Returns the places of a range of the protocol; `nil` if it is not in the text.
+    func range(_ json: JSON?) -> Range<SourcePosition>? {
+        guard let start = position(json?["start"]), let end = position(json?["end"]), start <= end else { return nil }
+        return start..<end
+    }
+}

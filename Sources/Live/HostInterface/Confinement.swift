@@ -1,0 +1,35 @@
+/// What a process is limited to. It has no network, and cannot see or signal other processes.
+package nonisolated struct Confinement: Equatable, Sendable {
+    /// The files and folders that it can read.
+    package var readable: [String]
+    /// The folders that it can change.
+    package var writable: [String] = []
+    /// The programs, and folders of programs, that it can execute.
+    package var executable: [String]
+    /// Whether it can start child processes.
+    package var allowsChildren = false
+
+    /// Creates limits for a process that cannot change anything, or start child processes.
+    package init(readable: [String] = [], executable: [String] = []) {
+        self.readable = readable
+        self.executable = executable
+    }
+
+    /// The options that `peekaboard-sandbox` and `peekaboard-page` share.
+    package var options: [String] {
+        readable.map { "--read=\($0)" } + writable.map { "--write=\($0)" } + executable.map { "--execute=\($0)" }
+            + (allowsChildren ? ["--children"] : [])
+    }
+}
+
+nonisolated extension ProcessLaunch {
+    /// Returns how to start the process so that its limits apply. `launcher` is the path of `peekaboard-sandbox`.
+    package func confined(by launcher: String) -> ProcessLaunch {
+        guard let confinement else { return self }
+        var launch = self
+        launch.program = launcher
+        launch.arguments = confinement.options + ["--", program] + arguments
+        launch.confinement = nil
+        return launch
+    }
+}

@@ -1,0 +1,155 @@
+import Files
+import Localization
+import PageSource
+
+/// The steps that compile a page into a shared library. Creating a build writes the main source file; the commands run
+/// in order.
+package struct Build: Equatable, Sendable {
+    /// A program and its arguments.
+    package struct Command: Equatable, Sendable {
+        /// The path of the program.
+        package let program: String
+        /// The arguments, without the program name.
+        package let arguments: [String]
+        /// The paths of files that the program writes its messages to, if it does not only print them.
+        package internal(set) var messages: [String] = []
+        /// Whether the command uses what the commands before it have written. The others also run after an error in one
+        /// file, to find the errors in other files.
+        package internal(set) var needsPrevious = true
+    }
+
+    /// An error that prevents a build from starting.
+    package enum PreparationError: Error, Equatable, Sendable {
+        /// The file of the page at this path cannot be read.
+        case unreadable(String)
+        /// A source at this path is a link to a file outside of the playground.
+        case outside(String)
+        /// The folder cannot be written to.
+        case unwritable(String)
+
+        /// The message for the user.
+        package var message: String {
+            switch self {
+            case .unreadable(let file): filled(translated("Could not read {file}"), ["file": file])
+            case .outside(let file):
+                filled(translated("{file} is a link to a file outside of the playground"), ["file": file])
+            case .unwritable(let folder):
+                filled(
+                    translated("Could not write to {folder}: check the free space and the folder’s permissions"),
+                    ["folder": folder])
+            }
+        }
+    }
+
+    /// The path of the resulting library.
+    package let library: String
+    /// The source of the page, as it is built.
+    package let source: String
+    /// The commands that build it.
+    package let commands: [Command]
+    /// The commands to use instead, in this order, if others fail for a reason other than an error in the page. Empty if
+    /// there is no other way.
+    package let fallbacks: [[Command]]
+    /// The copies of the page's source, and of sources that are edited.
+    let copies: [SourceCopy]
+
+    /// The options of the compiler on which the meaning of the code depends.
+    package static let languageOptions = [
+        "-module-name", "Page", "-swift-version", "6", "-default-isolation", "MainActor",
+    ]
+
+    /// The options that make a page report its values: after each statement, it calls a function of a module that it
+    /// does not have to import. Parameters are left out because a closure as a parameter would not compile.
+    private static let values =
+        ["-import-module", "PageValues", "-playground"]
+        + ["NoScopeEvents", "NoFunctionParameters"].flatMap { ["-playground-option", $0] }
+
+    /// Creates a build of a page in its own, existing folder. The page's source is copied now, so later changes to the
+    /// file have no effect. `edited` are texts by path that are compiled instead of what the files contain. `modules`
+    /// are the search paths of modules that the page may import; `cache` is the compiler's module cache. `showsValues`
+    /// is whether the page reports the values of its statements, if the toolchain can be called directly.
+    package init(
+        of page: Playground.Page, edited: [String: String] = [:], with toolchain: Toolchain, modules: [String],
+        cache: String, in folder: String, showsValues: Bool = true
+    ) throws(PreparationError) {
+        // A playground can come from a stranger, and its page could show what it contains.
+        let readable = ReadableFiles([page.folder])
+        for file in page.files where FileKind(of: file) != nil && !readable.contains(path: file) {
+            throw .outside(file)
+        }
+        guard let text = edited[page.file] ?? Disk.text(of: page.file) else { throw .unreadable(page.file) }
+        self.source = text
+        // Of several files, only main.swift can have top-level code.
+        let main = "\(folder)/main.swift"
+        // A `#!` line is valid only at the start of a file.
+        let source = text.hasPrefix("#!") ? "//" + text : text
+        var copies = [SourceCopy(path: main, original: page.file)]
+        guard Disk.write(copies[0].firstLine + source, to: main) else { throw .unwritable(folder) }
+        var sources: [String] = []
+        for (index, source) in page.sources.enumerated() {
+            guard let text = edited[source] else {
+                guard Disk.text(of: source) != nil else { throw .unreadable(source) }
+                sources.append(source)
+                continue
+            }
+            let copy = SourceCopy(path: "\(folder)/\(index).swift", original: source)
+            guard Disk.write(copy.firstLine + text, to: copy.path) else { throw .unwritable(folder) }
+            copies.append(copy)
+            sources.append(copy.path)
+        }
+        self.copies = copies
+        let library = "\(folder)/page.so"
+        self.library = library
+        let object = "\(folder)/page.o"
+        let settings =
+            Self.languageOptions + ["-Onone", "-g", "-diagnostic-style", "llvm", "-module-cache-path", cache]
+            + modules.flatMap { ["-I", $0] }
+        let whole = [main] + sources + settings + ["-whole-module-optimization", "-o", object]
+        // Two steps, because with `-emit-library` the driver parses sources as a library, without top-level code.
+        let driving = [["-c"] + whole, ["-emit-library", object, "-o", library]].map {
+            Command(program: toolchain.driver, arguments: $0)
+        }
+        guard let parts = toolchain.parts else {
+            (commands, fallbacks) = (driving, [])
+            return
+        }
+        let libraries = Self.libraries(in: toolchain.libraries)
+        func compile(_ arguments: [String], messages: [String]) -> Command {
+            Command(
+                program: parts.compiler,
+                arguments: ["-frontend", "-c", "-target", parts.target, "-plugin-path", parts.plugins]
+                    + messages.flatMap { ["-serialize-diagnostics-path", $0] } + ["-typo-correction-limit", "10"]
+                    + arguments,
+                messages: messages, needsPrevious: false)
+        }
+        // The unwinder needs the frame header to find a crash in the page.
+        func link(_ objects: [String]) -> Command {
+            Command(
+                program: parts.linker,
+                arguments: ["-shared", "--build-id=none", "--eh-frame-hdr"] + objects + [parts.start, "--as-needed"]
+                    + libraries + ["-o", library])
+        }
+        let messages = "\(folder)/page.dia"
+        let plain = [compile(whole, messages: [messages]), link([object])]
+        guard showsValues else {
+            (commands, fallbacks) = (plain, [driving])
+            return
+        }
+        // The values would be reported by all files that are compiled together.
+        let others = sources.indices.map { "\(folder)/source\($0).o" }
+        let compileMain = compile(
+            ["-primary-file", main] + sources + settings + Self.values + ["-o", object], messages: [messages])
+        let compileOthers = compile(
+            [main] + sources.flatMap { ["-primary-file", $0] } + settings + others.flatMap { ["-o", $0] },
+            messages: sources.indices.map { "\(folder)/source\($0).dia" })
+        commands = [compileMain] + (others.isEmpty ? [] : [compileOthers]) + [link([object] + others)]
+        fallbacks = [plain, driving]
+    }
+
+    /// Returns the Swift libraries. The linker keeps those that the page imports. Test libraries are excluded.
+    private static func libraries(in folder: String) -> [String] {
+        Disk.names(in: folder).filter { name in
+            name.hasSuffix(".so") && !["Testing", "XCTest", "Mirror"].contains { name.contains($0) }
+        }.map { "\(folder)/\($0)" }
+    }
+}

@@ -1,0 +1,107 @@
+import HostInterface
+import PageSource
+
+/// Determines what pages and the compiler are limited to. Pages come from strangers, and so does what is compiled.
+package nonisolated struct Sandbox: Sendable {
+    /// The environment of the Swift runtime of a page. The order of sets and dictionaries is the same in each run.
+    private static let runtime = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+    /// The memory limit of the compiler and the language server, in bytes. A few lines with nested generic types need
+    /// any amount.
+    private static let compilerMemory = 2 << 30
+
+    private let programs: PagePrograms
+
+    /// Creates a sandbox for programs.
+    package init(_ programs: PagePrograms) { self.programs = programs }
+
+    /// Returns how to start a process for a page. It limits itself before it does anything else. `libraries` is the
+    /// folder of the Swift libraries, and `builds` that of the libraries of pages.
+    package func page(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
+        guard !programs.areTrusted else {
+            return ProcessLaunch(
+                program: programs.page, arguments: ["--trusted"],
+                environment: ["LD_LIBRARY_PATH": libraries].merging(Self.runtime) { $1 })
+        }
+        let limits = Confinement(
+            readable: SystemPaths.libraries + SystemPaths.texts(environment: programs.environment)
+                + programs.data + [libraries, builds] + files.paths)
+        var launch = ProcessLaunch(program: programs.page, arguments: limits.options)
+        launch.environment = environment(SystemPaths.pageVariables)
+        launch.environment["LD_LIBRARY_PATH"] = libraries
+        launch.environment.merge(Self.runtime) { $1 }
+        launch.inheritsEnvironment = false
+        return launch
+    }
+
+    /// Returns how to start a process that shows the past of a page. It may also fork itself.
+    package func past(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
+        var launch = page(libraries: libraries, reading: files, builds: builds)
+        launch.arguments.insert("--forks", at: 0)
+        launch.forks = true
+        return launch
+    }
+
+    /// Returns how to start a command of a build, which can change the folders `writing`, of which the first also is
+    /// its folder for temporary files.
+    package func launch(
+        _ command: Build.Command, of toolchain: Toolchain, reading files: ReadableFiles, writing folders: [String]
+    ) -> ProcessLaunch {
+        var launch = tool(command.program, command.arguments, of: toolchain)
+        launch.confinement?.readable += SystemPaths.headers + programs.modules + files.paths
+        launch.confinement?.writable += folders
+        if command.program == toolchain.driver {
+            launch.confinement?.allowsChildren = true
+            launch.confinement?.executable += SystemPaths.linkers
+        }
+        if !programs.areTrusted { launch.environment["TMPDIR"] = folders.first }
+        return launch
+    }
+
+    /// Returns how to start the language server, which sees a page only in the folder of its workspace, and can change
+    /// another one. It is limited even if pages are trusted, because it needs nothing else, and would use folders of the
+    /// user otherwise. Its runtime looks at the state of its threads in `/proc`.
+    package func languageServer(
+        _ program: String, of toolchain: Toolchain, reading workspace: String, writing scratch: String
+    ) -> ProcessLaunch {
+        var launch = confinedTool(program, [], of: toolchain)
+        launch.confinement?.readable += SystemPaths.headers + programs.modules + ["/proc", workspace]
+        launch.confinement?.writable = [scratch]
+        for name in ["HOME", "CFFIXED_USER_HOME", "TMPDIR"] { launch.environment[name] = scratch }
+        return launch
+    }
+
+    /// Returns how to start `llvm-symbolizer` for a library in the folder of a build.
+    package func symbolizer(arguments: [String], of toolchain: Toolchain?, reading build: String) -> ProcessLaunch {
+        guard let toolchain else { return ProcessLaunch(program: "", arguments: []) }
+        var launch = tool(toolchain.symbolizer, arguments, of: toolchain)
+        launch.confinement?.readable.append(build)
+        return launch
+    }
+
+    private func tool(_ program: String, _ arguments: [String], of toolchain: Toolchain) -> ProcessLaunch {
+        programs.areTrusted
+            ? ProcessLaunch(program: program, arguments: arguments) : confinedTool(program, arguments, of: toolchain)
+    }
+
+    private func confinedTool(_ program: String, _ arguments: [String], of toolchain: Toolchain) -> ProcessLaunch {
+        var launch = ProcessLaunch(program: program, arguments: arguments)
+        // The toolchain may share its folder with other programs, such as in `/usr`.
+        let parts = ["lib", "libexec", "include", "share/swift"].map { "\(toolchain.folder)/\($0)" }
+        let tools = toolchain.folder == "/usr" ? SystemPaths.sharedTools : ["\(toolchain.folder)/bin"]
+        let libraries = (programs.environment["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map(String.init)
+        launch.confinement = Confinement(
+            readable: SystemPaths.libraries + libraries, executable: SystemPaths.loaders + parts + tools + [program])
+        launch.environment = environment(["LD_LIBRARY_PATH"])
+        launch.environment["PATH"] = "\(toolchain.folder)/bin:/usr/bin"
+        launch.inheritsEnvironment = false
+        launch.memoryLimit = Self.compilerMemory
+        return launch
+    }
+
+    private func environment(_ names: Set<String>) -> [String: String] {
+        var variables = programs.environment.filter { names.contains($0.key) || $0.key.hasPrefix("LC_") }
+        // The runtime's own crash reports need another program.
+        variables["SWIFT_BACKTRACE"] = "enable=no"
+        return variables
+    }
+}

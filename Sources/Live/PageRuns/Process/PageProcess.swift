@@ -1,0 +1,300 @@
+// A `PageProcess` owns its child process and its end of the link. Closures hold weak references; the owner sets the
+// callbacks.
+
+import HostInterface
+import PageLink
+
+/// The child process that runs one page. A crash of the page does not affect the window.
+final class PageProcess {
+    /// The reason why the process ended unexpectedly.
+    enum Failure: Equatable {
+        /// The process stopped responding and was killed.
+        case hung
+        /// The process exited, or a signal ended it.
+        case ended(ProcessEnding)
+        /// The process sent invalid data and was killed.
+        case damaged
+    }
+
+    /// Called with each message, except answers to questions.
+    var received: (FromPage) -> Void = { _ in }
+    /// Called with the process's output.
+    var printed: (ProcessStream, [UInt8]) -> Void = { _, _ in }
+    /// Called at most once.
+    var failed: (Failure) -> Void = { _ in }
+
+    /// Whether output is left in the pipe. A page that waits because the pipe is full does not count as hung.
+    var isOutputPaused = false {
+        didSet {
+            child?.isOutputPaused = isOutputPaused
+            // The page could not respond while its output was held.
+            if oldValue, !isOutputPaused, isAwaitingResponse, failure == nil { awaitAnswer() }
+        }
+    }
+
+    /// Called when a frame is needed to find out whether the process responds.
+    var frameNeeded: () -> Void = {}
+
+    /// Returns whether the process has already reported where it is.
+    var hasReportedLocation: () -> Bool = { false }
+
+    /// The response timeout, and the time that a hung process then has to report where it is, in seconds.
+    private static let responseTimeout = 2.0
+    private static let reportTimeout = 2.0
+    /// The number of times that the report is requested.
+    private static let maxLocationRequests = 20
+    /// The maximum response timeout for a process that gets no CPU time, and the CPU time after which a process had a
+    /// fair chance to respond, in seconds.
+    private static let maxResponseTimeout = 20.0
+    private static let minimumCPUTime = 0.5
+    /// The memory limit, in bytes, so that a page crashes before the system runs out of memory.
+    private static let memoryLimit = 2 << 30
+    /// The timeout of a synchronous question, in seconds.
+    private static let questionTimeout = 0.4
+
+    private let host: any PageHost
+    private let tally: AnyObject
+    private var child: (any HostProcess)?
+    private var link: Link<ToPage, FromPage>?
+    private var reading: AnyObject?
+    private var writing: AnyObject?
+    private let overdue: any HostTimer
+    /// Whether a frame, or the end of loading, is outstanding.
+    private(set) var isAwaitingResponse = false
+    /// When the outstanding response was requested, and the process's CPU time at that moment, in seconds.
+    private var expected = (time: 0.0, processorTime: 0.0)
+    /// Whether the process has to repeat a session of which it shows moments, and the step of the moment that is
+    /// outstanding.
+    private var isRepeating = false
+    private var awaitedMoment: Int?
+    private var failure: Failure?
+    private var inbox: [FromPage] = []
+    private var questionCount: UInt32 = 0
+
+    /// Whether the process shows moments of a session instead of running it.
+    private let showsMoments: Bool
+
+    /// Starts a process that waits for its page. Returns `nil` on failure.
+    init?(_ launch: ProcessLaunch, host: any PageHost) {
+        self.host = host
+        showsMoments = launch.forks
+        tally = host.count("page process")
+        overdue = host.makeTimer()
+        guard let ends = linkDescriptors() else { return nil }
+        link = Link(toPage: ends.window)
+        var launch = launch
+        launch.descriptors = [pageDescriptor: ends.page]
+        launch.memoryLimit = Self.memoryLimit
+        child = host.start(
+            launch, received: { [weak self] stream, bytes in self?.printed(stream, bytes) },
+            ended: { [weak self] ending in self?.fail(.ended(ending)) })
+        guard child != nil else { return nil }
+        reading = host.watch(ends.window, for: .reading) { [weak self] in self?.receive() }
+    }
+
+    isolated deinit { end() }
+
+    /// The number of bytes that the process has sent over the link.
+    var receivedCount: Int { link?.receivedCount ?? 0 }
+    /// Measures the process.
+    var usage: ProcessUsage { child?.usage ?? ProcessUsage(mainThreadTime: 0, memory: 0) }
+    /// The time that the window has spent on messages of the process, in seconds.
+    private(set) var receiveTime = 0.0
+
+    /// The time of the clock that the process and the window share, in seconds.
+    var now: Double { host.now }
+
+    /// Whether the moment that was asked for last is outstanding.
+    var isAwaitingMoment: Bool { awaitedMoment != nil }
+
+    /// Sends a message.
+    func send(_ message: ToPage) {
+        guard let link, failure == nil else { return }
+        switch message {
+        case .replay(_, _, isLast: true) where showsMoments:
+            isRepeating = true
+            expectAnswer()
+        case .showMoment(let step, _):
+            awaitedMoment = step
+            expectAnswer()
+        case .load, .advance, .replay(_, _, isLast: true): expectAnswer()
+        default: break
+        }
+        do throws(LinkError) {
+            try link.send(message)
+            if link.isWaiting, writing == nil {
+                writing = host.watch(link.descriptor, for: .writing) { [weak self] in self?.flush() }
+            }
+        } catch {
+            // A process that has stopped reading is detected by the timeout, and one that has closed the link by its
+            // exit.
+            expectAnswer()
+        }
+    }
+
+    /// The number of inputs in a message, which has a limited length.
+    private static let inputsPerMessage = 10_000
+
+    /// Sends recorded inputs, after which the page advances to a step.
+    func replay(_ inputs: ArraySlice<TimedInput>, until step: Int) {
+        var rest = inputs
+        while rest.count > Self.inputsPerMessage {
+            send(.replay(Array(rest.prefix(Self.inputsPerMessage)), until: step, isLast: false))
+            rest = rest.dropFirst(Self.inputsPerMessage)
+        }
+        send(.replay(Array(rest), until: step, isLast: true))
+    }
+
+    /// Sends a question and waits for the answer. Returns `nil` on timeout.
+    func ask(_ message: (UInt32) -> ToPage) -> Answer? {
+        // Do not wait for a process that is already late.
+        let isLate = isAwaitingResponse && now - expected.time > Self.questionTimeout
+        guard let link, failure == nil, !isLate else { return nil }
+        questionCount &+= 1
+        let question = questionCount
+        send(message(question))
+        let end = now + Self.questionTimeout
+        var answer: Answer?
+        while answer == nil, failure == nil {
+            let left = end - now
+            guard left > 0, host.waitToRead(link.descriptor, seconds: left) else { break }
+            guard let messages = try? link.receive() else { break }  // The watch handles the error.
+            for message in messages {
+                if case .answer(let given, question) = message { answer = given } else { inbox.append(message) }
+            }
+        }
+        // The caller is in the middle of an operation, so other messages are delivered later.
+        if !inbox.isEmpty { host.whenIdle { [weak self] in self?.deliver() } }
+        // The process may be slow rather than hung. The response to this request shows which.
+        if answer == nil, !isAwaitingResponse { frameNeeded() }
+        return answer
+    }
+
+    /// Kills the process and clears the callbacks.
+    func end() {
+        overdue.cancel()
+        (reading, writing, link) = (nil, nil, nil)
+        child?.abandon()
+        child = nil
+        (received, printed, failed, frameNeeded) = ({ _ in }, { _, _ in }, { _ in }, {})
+    }
+
+    private func expectAnswer() {
+        guard !isAwaitingResponse else { return }
+        isAwaitingResponse = true
+        awaitAnswer()
+    }
+
+    private func awaitAnswer() {
+        expected = (now, child?.processorTime ?? 0)
+        overdue.start(after: Self.responseTimeout) { [weak self] in self?.isOverdue() }
+    }
+
+    private func isOverdue() {
+        // The answer may have arrived while the window was busy.
+        receive()
+        guard isAwaitingResponse, failure == nil, reading != nil else { return }
+        let waitsForReader = isOutputPaused && child?.isRunnable == false
+        guard !waitsForReader, !isStarved(fraction: Self.minimumCPUTime) else {
+            return overdue.start(after: Self.responseTimeout / 4) { [weak self] in self?.isOverdue() }
+        }
+        failure = .hung
+        expected = (now, child?.processorTime ?? 0)
+        ask(timesLeft: Self.maxLocationRequests)
+    }
+
+    /// Requests a report of where the process is, then kills it. The request is repeated because the stack cannot be
+    /// unwound from every location, and because requests can be lost on a busy machine.
+    private func ask(timesLeft: Int) {
+        let isLast = hasReportedLocation() || timesLeft <= 0 && !isStarved(fraction: Self.minimumCPUTime)
+        if isLast {
+            child?.kill()
+            return
+        }
+        child?.requestLocation()
+        overdue.start(after: Self.reportTimeout / Double(Self.maxLocationRequests)) { [weak self] in
+            self?.ask(timesLeft: timesLeft - 1)
+        }
+    }
+
+    /// Whether the process is runnable but has used less CPU time than `fraction`, in seconds, since a response was
+    /// requested.
+    private func isStarved(fraction: Double) -> Bool {
+        guard let child, child.isRunnable, now - expected.time < Self.maxResponseTimeout else { return false }
+        return child.processorTime - expected.processorTime < fraction
+    }
+
+    private func flush() {
+        try? link?.flush()
+        if link?.isWaiting != true {
+            writing = nil
+        }
+    }
+
+    private func receive() {
+        let start = now
+        defer { receiveTime += now - start }
+        do throws(LinkError) {
+            inbox += try link?.receive() ?? []
+        } catch {
+            reading = nil
+            // A process that closes the link is usually about to exit. Kill it if it is not, or if it has sent invalid
+            // data.
+            if error == .damaged { failure = failure ?? .damaged }
+            overdue.start(after: error == .damaged ? 0 : Self.reportTimeout) { [weak self] in
+                guard let self else { return }
+                failure = failure ?? .damaged
+                child?.kill()
+            }
+        }
+        deliver()
+    }
+
+    private func deliver() {
+        while !inbox.isEmpty {
+            let messages = inbox
+            inbox = []
+            for message in messages where failure == nil { deliver(message) }
+        }
+    }
+
+    private func deliver(_ message: FromPage) {
+        switch message {
+        case .answer: return  // Too late: `ask` has timed out.
+        // The process still has to replay after it has loaded the page.
+        case .loaded(.some): awaitAnswer()
+        case .progress: if isAwaitingResponse { awaitAnswer() }
+        case .frame, .unchanged, .loaded(nil), .notLoaded: answered()
+        case .repeated(_, let isComplete):
+            isRepeating = !isComplete
+            answered()
+        case .moment(let moment):
+            if moment.step == awaitedMoment { awaitedMoment = nil }
+            answered()
+        default: break
+        }
+        received(message)
+    }
+
+    /// Notes an answer, and waits for the next one if others are outstanding.
+    private func answered() {
+        if isAwaitingResponse, isRepeating || awaitedMoment != nil { return awaitAnswer() }
+        isAwaitingResponse = false
+        if reading != nil { overdue.cancel() }
+    }
+
+    /// Kills the process because it has sent invalid data.
+    func refuse() {
+        failure = .damaged
+        overdue.cancel()
+        child?.kill()
+    }
+
+    private func fail(_ last: Failure) {
+        overdue.cancel()
+        let reason = failure ?? last
+        let failed = failed
+        end()
+        failed(reason)
+    }
+}

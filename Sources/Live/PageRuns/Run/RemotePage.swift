@@ -1,0 +1,348 @@
+// The page and its run own the page's process. The callbacks hold weak references.
+
+import HostInterface
+import PageLink
+import Scene
+
+/// A proxy for a page, which runs in its own process. It records the inputs of the page in its session.
+package final class RemotePage: ShownPage {
+    /// The most recent tree.
+    package private(set) var tree = NodeTree.empty
+    /// Called when the tree changes.
+    package var changed: () -> Void = {}
+    /// Called with the URIs of the user's pictures that appear on the page for the first time.
+    package var picturesNeeded: ([String]) -> Void = { _ in }
+    /// The URIs of the user's pictures that have appeared so far.
+    package private(set) var userPictures: Set<String> = []
+    /// Whether the page has ended.
+    package private(set) var isOver = false
+    /// The accessible name of the page.
+    package let name: String
+    /// Whether events anywhere in the window go to the page first.
+    package var interceptsEvents: Bool { state.interceptsEvents && !isOver }
+
+    /// Whether animations are enabled.
+    package var allowsMotion: Bool {
+        get { environment.allowsMotion }
+        set { environment.allowsMotion = newValue }
+    }
+    /// Whether the text direction is right to left.
+    package var readsRightToLeft: Bool {
+        get { environment.readsRightToLeft }
+        set { environment.readsRightToLeft = newValue }
+    }
+
+    /// The largest number of steps between two frames. A page that needs more time for them than they last runs more
+    /// slowly, and takes fewer at a time, so that it still answers.
+    private static let maxSteps = 15
+    private var stepLimit = maxSteps
+    /// The number of steps of the latest request, and when it was made.
+    private var request = (steps: 0, time: 0.0)
+
+    /// The live properties of the page. They belong to the session.
+    package let properties: PageProperties
+
+    /// What the page has cost so far.
+    package var cost: PageCost {
+        PageCost(usage: process.usage, receiveTime: process.receiveTime, receivedCount: process.receivedCount)
+    }
+
+    private let tally: AnyObject
+    private let process: PageProcess
+    private let session: PageSession
+    private var state = PageFrame.State(activity: .still, interceptsEvents: false)
+    private var environment: PageEnvironment {
+        didSet { if environment != oldValue { send(.environment(environment)) } }
+    }
+    /// The step of the latest request for a frame.
+    private var requestedStep = 0
+    /// Whether another frame must be requested when the outstanding one arrives.
+    private var isOutdated = false
+    /// Whether the page has caught up with its session.
+    private var isLive = false
+    /// The touches that began on the area, and those that began elsewhere in the window while a piece was held.
+    private var touches: Set<UInt> = []
+    private var otherTouches: Set<UInt> = []
+    private var elements = PageElements()
+    /// The live properties of the page before it is shown.
+    private var nextProperties: (all: [PageProperty], values: [PropertyValue]) = ([], [])
+
+    /// Creates the proxy of a page whose process has received the setup of its session.
+    init(_ title: PageTitle, in process: PageProcess, _ session: PageSession, host: any PageHost) {
+        tally = host.count("remote page")
+        name = title.name
+        self.process = process
+        self.session = session
+        environment = session.environment
+        properties = session.properties ?? PageProperties { [weak host] in host?.now ?? 0 }
+        session.properties = properties
+        process.frameNeeded = { [weak self] in self?.requestFrame() }
+    }
+
+    /// The activity of the page, but `still` while a frame is outstanding: another request would show nothing new.
+    package var activity: Activity {
+        if isOver || !isLive { return .still }
+        guard case .waiting(let second) = state.activity else { return state.activity }
+        if process.isAwaitingResponse { return .still }
+        return .waiting(until: session.clock.time(ofSecond: second, at: process.now))
+    }
+
+    /// Whether the tree is that of the present step, and not of a step shortly before.
+    var showsPresent: Bool {
+        guard state.activity == .moving else { return true }
+        return requestedStep >= session.step(at: process.now) && !process.isAwaitingResponse
+    }
+
+    /// The state of the boards in one phrase.
+    package var stateText: String { elements.stateText }
+
+    /// Handles a frame. Returns false if it is invalid.
+    func take(_ frame: PageFrame) -> Bool {
+        // The last valid tree stays, because it is painted until another page is shown.
+        var next = tree
+        guard next.take(frame.edits), frame.state?.isValid ?? true else { return false }
+        elements.update(by: frame.edits, from: tree, to: next)
+        tree = next
+        state = frame.state ?? state
+        need(frame.edits.pictures)
+        return true
+    }
+
+    /// Reports the user's pictures among those that are to be shown, if they are new.
+    func need(_ pictures: Set<String>) {
+        let new = pictures.subtracting(userPictures)
+        guard !new.isEmpty else { return }
+        userPictures.formUnion(new)
+        picturesNeeded(new.sorted())
+    }
+
+    /// Handles the live properties of the page.
+    func take(_ properties: [PageProperty], values: [PropertyValue]) {
+        nextProperties = (properties, values)
+        if isLive { self.properties.take(properties, values: values) }
+    }
+
+    /// Handles live properties that the page has changed. Returns false if they are invalid.
+    func take(_ changes: [PropertyChange]) -> Bool {
+        if isLive { return properties.take(changes) }
+        for change in changes {
+            guard nextProperties.all.indices.contains(change.index),
+                nextProperties.all[change.index].kind.accepts(change.value)
+            else { return false }
+            nextProperties.values[change.index] = change.value
+        }
+        return true
+    }
+
+    /// Handles the answer to the request for a frame, after its changes.
+    func answered() {
+        let duration = (process.now - request.time) * StepClock.stepsPerSecond
+        if request.steps > 0 {
+            stepLimit = max(1, min(Self.maxSteps, Int(Double(request.steps * Self.maxSteps) / max(duration, 1))))
+        }
+        if isOutdated, isLive { requestFrame() }
+        changed()
+    }
+
+    /// Begins to send inputs to the page, which has replayed the session up to a step.
+    func goLive(at step: Int) {
+        // The page knows it already.
+        environment = session.environment
+        isLive = true
+        requestedStep = step
+        session.forgetInputs(ofChanged: nextProperties.all)
+        properties.send = { [weak self] input in
+            self?.send(.property(input), name: self?.properties.description(of: input))
+        }
+        properties.take(nextProperties.all, values: nextProperties.values)
+        session.resume(at: process.now)
+        requestFrame()
+    }
+
+    /// Freezes the page and its time because the process has ended.
+    func stop() {
+        if isLive, !isOver { session.clock.pause(at: process.now) }
+        retire()
+    }
+
+    /// Freezes the page because another run goes on with its session.
+    func retire() {
+        isOver = true
+        changed()
+    }
+
+    /// Switches between the light and the dark style.
+    package func update(isDark: Bool) { environment.isDark = isDark }
+
+    /// Stops the time of the page while it is not visible.
+    package func setVisible(_ isVisible: Bool, at now: Double) {
+        guard isLive, !isOver else { return }
+        if isVisible { session.resume(at: now) } else { session.clock.pause(at: now) }
+    }
+
+    /// Sends the size of the area to the page.
+    package func resize(to area: Size) { environment.area = area }
+
+    /// Requests the next frame unless one is outstanding.
+    package func advance(to now: Double) {
+        let isNew = session.clock.step(at: now) > requestedStep
+        if isNew, !process.isAwaitingResponse { requestFrame() }
+    }
+
+    /// Sends a touch to the page. Returns the element that it presses.
+    package func handle(_ touch: Touch, at now: Double) -> ElementID? {
+        var pressed: ElementID?
+        switch touch.phase {
+        case .began:
+            if touches.isEmpty { pressed = ask { .elementAt(touch.point, by: touch.device, question: $0) } }
+            touches.insert(touch.id)
+        case .moved: guard touches.contains(touch.id) else { return nil }
+        case .ended, .canceled: guard touches.remove(touch.id) != nil else { return nil }
+        }
+        send(.touch(touch), name: pressed.flatMap(name))
+        return pressed
+    }
+
+    /// Sends an event to the page if it may act on the held piece.
+    package func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool {
+        if case .touch(let touch) = event {
+            switch touch.phase {
+            case .began:
+                guard interceptsEvents, !touches.contains(touch.id) else { return false }
+                otherTouches.insert(touch.id)
+            case .moved: guard otherTouches.contains(touch.id) else { return false }
+            case .ended, .canceled: guard otherTouches.remove(touch.id) != nil else { return false }
+            }
+        } else if !interceptsEvents {
+            return false
+        }
+        send(.event(event))
+        return true
+    }
+
+    /// Cancels all touches.
+    package func cancelTouches(at now: Double) {
+        guard !touches.isEmpty || !otherTouches.isEmpty else { return }
+        (touches, otherTouches) = ([], [])
+        send(.cancelTouches)
+    }
+
+    /// Activates an element of the page.
+    package func activate(_ element: ElementID, at now: Double) {
+        send(.activate(element), name: name(of: element))
+    }
+
+    /// Performs another action of an element of the page.
+    package func perform(_ action: ElementAction, on element: ElementID, at now: Double) {
+        send(.perform(action, on: element), name: name(of: element))
+    }
+
+    /// Sends a key press to the page and returns its answer. A key whose answer times out counts as unused.
+    package func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
+        guard isLive, !isOver else { return .unused }
+        guard element.piece != nil else { return adjust(element, by: key, at: now) ? .used : .unused }
+        let input = session.record(
+            .key(key, on: element, shift: shift), at: process.now, name: name(of: element))
+        let answer = process.ask { .input(input, question: $0) }
+        requestFrame()
+        guard case .key(let result) = answer else { return .unused }
+        if case .focus(let element) = result, !has(element) { return .used }
+        return result
+    }
+
+    // MARK: - Elements
+
+    /// The values that the accessible names depend on.
+    package var accessibilityState: AccessibilityState { AccessibilityState(elements.nodes) }
+
+    /// The elements in Tab order.
+    package var tabOrder: [ElementID] { elements.tabOrder }
+
+    /// Returns the accessible name of an element.
+    package func name(of element: ElementID) -> String? { accessibility(of: element)?.name }
+
+    /// Returns the description of an element.
+    package func accessibility(of element: ElementID) -> NodeAccessibility? { elements.accessibility(of: element) }
+
+    /// Returns the place of a text field.
+    package func textField(of element: ElementID) -> TextFieldPlace? { elements.textField(of: element, in: tree) }
+
+    /// Returns the rectangle of an element and the radius of its corners.
+    package func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
+        elements.outline(of: element, in: tree)
+    }
+
+    /// Returns the element to which the cursor moves: on a board as the board decides, and otherwise the nearest one.
+    package func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
+        if element == nil, elements.beginWithView { return tabOrder.first }
+        if element == nil || element?.piece != nil,
+            let next = ask({ .cursor(from: element, toward: direction, question: $0) })
+        {
+            return next
+        }
+        return element.flatMap { elements.element(from: $0, toward: direction, in: tree) }
+    }
+
+    /// Returns the element that gets the focus when the given one disappears.
+    package func element(nearestTo element: ElementID) -> ElementID? {
+        if element.piece != nil, let next = ask({ .nearest(to: element, question: $0) }) { return next }
+        return elements.element(nearestTo: element, in: tree)
+    }
+
+    /// Changes the value of an adjustable element by an arrow key: a high one upward, a wide one in reading direction.
+    private func adjust(_ element: ElementID, by key: Key, at now: Double) -> Bool {
+        guard case .go(let direction) = key, accessibility(of: element)?.role == .adjustable,
+            let size = outline(of: element)?.rect.size
+        else { return false }
+        let isHigh = size.height > size.width
+        switch direction {
+        case isHigh ? .up : readsRightToLeft ? .left : .right: perform(.increment, on: element, at: now)
+        case isHigh ? .down : readsRightToLeft ? .right : .left: perform(.decrement, on: element, at: now)
+        default: return false
+        }
+        return true
+    }
+
+    /// Returns whether the page shows an element. A piece may have no name.
+    private func has(_ element: ElementID) -> Bool { outline(of: element) != nil }
+
+    /// Returns the answer of the page to a question about elements.
+    private func ask(_ question: (UInt32) -> ToPage) -> ElementID? {
+        guard isLive, !isOver, case .element(let element?) = process.ask(question), has(element) else { return nil }
+        return element
+    }
+
+    // MARK: - Messages
+
+    /// Records an input, sends it to the page, and requests the resulting frame. `name` is that of what it concerns.
+    private func send(_ input: PageInput, name: String? = nil) {
+        guard isLive, !isOver else { return }
+        process.send(.input(session.record(input, at: process.now, name: name), question: nil))
+        requestFrame()
+    }
+
+    /// Requests a frame. If one is outstanding, the request is sent when that arrives: a slow page shows fewer frames,
+    /// and a page that hangs in a callback is detected.
+    private func requestFrame() {
+        isOutdated = process.isAwaitingResponse
+        guard !isOutdated else { return }
+        let now = process.now
+        let latest = max(requestedStep, session.inputs.last?.step ?? 0) + stepLimit
+        // After a pause, the page continues where it was.
+        if state.activity == .moving, session.clock.step(at: now) > latest { session.clock.set(step: latest, at: now) }
+        let step = max(requestedStep, session.clock.step(at: now))
+        request = (step - requestedStep, now)
+        requestedStep = step
+        process.send(.advance(to: requestedStep))
+    }
+}
+
+/// What a page has cost since its process started.
+package struct PageCost: Equatable, Sendable {
+    /// The CPU time and the memory of its process.
+    package var usage: ProcessUsage
+    /// The time that the window has spent on its messages, in seconds.
+    package var receiveTime: Double
+    /// The number of bytes that it has sent to the window.
+    package var receivedCount: Int
+}

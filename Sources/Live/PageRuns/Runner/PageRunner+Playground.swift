@@ -1,0 +1,63 @@
+import PageSource
+
+/// The pages and the files of the playground.
+extension PageRunner {
+    /// The time without file events after which a save counts as complete, and the time to wait if a file is empty, in
+    /// seconds.
+    private static let settling = 0.02, emptyFileDelay = 0.3
+
+    /// Switches to the page at the given index.
+    package func turn(to index: Int) {
+        guard playground.pages.indices.contains(index), index != pageIndex else { return }
+        pageIndex = index
+        run(.startOver)
+    }
+
+    /// Switches to the page in a file, which may have just been added.
+    package func turn(toPageIn file: String) {
+        checkForChanges()
+        if let index = playground.pages.firstIndex(where: { $0.file == file }) { turn(to: index) }
+    }
+
+    /// Follows a link to another page, if that exists.
+    package func turn(to target: RichText.Target) {
+        switch target {
+        case .next: turn(to: pageIndex + 1)
+        case .previous: turn(to: pageIndex - 1)
+        case .page(let name): if let index = playground.index(ofPage: name) { turn(to: index) }
+        case .web: break
+        }
+    }
+
+    /// Watches all folders of the playground.
+    func follow() {
+        let folders = playground.folders
+        guard folders != watched else { return }
+        watched = folders
+        // Check again later, because files may have been added to a new folder before it was watched.
+        recheckTimer.start(after: Self.emptyFileDelay) { [weak self] in self?.checkForChanges() }
+        watch = host.watch(folders: folders, settling: Self.settling) { [weak self] in self?.checkForChanges() }
+    }
+
+    /// Looks at the files of the playground again. Restarts the page if any of its files was saved.
+    package func checkForChanges() {
+        // An editor that replaces the file may delete it first; another event follows when the file is back.
+        guard let now = try? Playground(path: path) else { return }
+        let (file, before) = (page.file, playground)
+        playground = now
+        pageIndex = now.pages.firstIndex { $0.file == file } ?? min(pageIndex, now.pages.count - 1)
+        follow()
+        happened(.filesChanged)
+        guard page.stamp != stamp || page.file != file else {
+            // Other pages may have been added or removed.
+            if now != before { happened(.turned) }
+            return
+        }
+        if page.file != file { forgetSession() }
+        if page.isEmpty, !emptyFileTimer.isRunning {
+            emptyFileTimer.start(after: Self.emptyFileDelay) { [weak self] in self?.run(.save) }
+        } else if !page.isEmpty {
+            run(.save)
+        }
+    }
+}

@@ -1,0 +1,344 @@
+// The runner owns the watch, the builder, the runs, and the spare process. The window owns the runner, and the
+// callbacks refer to the window weakly.
+
+import CodeAssistance
+import Console
+import HostInterface
+import Localization
+import PageBuild
+import PageLink
+import PageSource
+
+/// Watches a playground and, on each save, builds its page and replaces the running one. The previous run stays visible
+/// until the new one can be shown.
+package final class PageRunner {
+    /// Called with each event.
+    package var happened: (Event) -> Void = { _ in }
+    /// Returns the texts by path that are compiled instead of what the files contain.
+    package var editedTexts: () -> [String: String] = { [:] }
+    /// Completes and explains the code of the current page.
+    package let assistant: CodeAssistant
+    /// Returns the setup of a new session.
+    private let setup: () -> PageSetup
+
+    /// Whether the output of pages is held back.
+    package var isOutputPaused = false {
+        didSet { for run in [shown, next] { run?.isOutputPaused = isOutputPaused } }
+    }
+
+    /// Whether a save starts the page over instead of repeating its session.
+    package var startsOver = false
+
+    /// Whether the latest build was caused by typing, so that its errors are not announced.
+    package var isTyped: Bool { if case .typing = latest.cause { true } else { false } }
+
+    /// Whether the values of a page's statements are shown. That slows down loops.
+    package var showsValues = true {
+        didSet { if showsValues != oldValue, toolchain != nil { run(.request) } }
+    }
+    /// The values of the run that is shown.
+    package let values = LineValues()
+
+    /// The time of the session.
+    package let timeLine: TimeLine
+
+    /// The playground as it was last read.
+    package internal(set) var playground: Playground
+    /// The index of the current page.
+    package internal(set) var pageIndex: Int
+
+    let path: String
+    let programs: PagePrograms
+    let folder: BuildFolder
+    let host: any PageHost
+    private let tally: AnyObject
+    let sandbox: Sandbox
+    private let search: ToolchainSearch
+    private let builder: PageBuilder
+    private(set) var toolchain: Toolchain?
+    /// How long the latest build took, in seconds.
+    package private(set) var buildTime = 0.0
+    private var session: PageSession?
+    var watch: AnyObject?
+    var watched: [String] = []
+    let emptyFileTimer: any HostTimer
+    let recheckTimer: any HostTimer
+    /// The stamp of the files when they were last looked at.
+    private(set) var stamp = ""
+    /// The version that was built last, and whether it is still being built.
+    private var latest = PageVersion(cause: .start)
+    private var isBuilding = false
+    /// The visible run, and the one that will replace it.
+    private(set) var shown: PageRun?
+    private(set) var next: PageRun?
+    /// The folders of the builds of runs.
+    private var builds: [String] = []
+    /// The messages about places in the code since the latest build has begun.
+    var problems: [Problem] = [] {
+        didSet { if problems != oldValue { happened(.problems(problems)) } }
+    }
+    private lazy var spare = SpareProcess { [weak self] in self?.newProcess() }
+    private lazy var repeatCheck = RepeatCheck(host: host) { [weak self] in self?.newProcess() }
+    /// The files and folders that the user has dropped, and what to tell about them after the next build.
+    var dropped: [String] = []
+    var notes: [String] = []
+
+    /// Creates a runner that has not started.
+    package init(
+        _ path: String, playground: Playground, programs: PagePrograms, folder: BuildFolder,
+        host: any PageHost, setup: @escaping () -> PageSetup
+    ) {
+        self.path = path
+        self.playground = playground
+        self.programs = programs
+        self.folder = folder
+        self.host = host
+        tally = host.count("page runner")
+        sandbox = Sandbox(programs)
+        search = ToolchainSearch(host: host)
+        builder = PageBuilder(host: host)
+        assistant = CodeAssistant(programs, folder: folder, host: host)
+        timeLine = TimeLine(host: host)
+        emptyFileTimer = host.makeTimer()
+        recheckTimer = host.makeTimer()
+        self.setup = setup
+        pageIndex = playground.first
+        connectTimeLine()
+        repeatCheck.differed = { [weak self] message, line in
+            guard let self else { return }
+            let place = line.map { "\(displayName(ofPath: page.file)):\($0): " } ?? ""
+            happened(.said(place + message, .note))
+            guard let line else { return }
+            problems.append(Problem(path: page.file, line: line, column: 1, isError: false, text: message))
+        }
+    }
+
+    /// The current page.
+    package var page: Playground.Page { playground.pages[pageIndex] }
+
+    /// Starts watching and running the page.
+    package func start() {
+        stamp = page.stamp
+        if !host.canConfine, !programs.areTrusted {
+            let warning = translated(
+                "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust.")
+            notes.append(warning)
+            happened(.unrestricted(warning))
+        }
+        follow()
+        findToolchain(.start)
+    }
+
+    /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.
+    package func savedSession(checksum: ([UInt8]) -> String) -> SavedSession? {
+        session.map { session in
+            session.saved(page: page.file, code: checksum(page.code(edited: editedTexts())), at: host.now)
+        }
+    }
+
+    /// Says something that stays in the console when the page runs next.
+    package func note(_ message: String) {
+        notes.append(message)
+        happened(.said(message, .note))
+    }
+
+    /// Notes that the window has saved a file. If the page runs with that text already, it is not built again.
+    package func saved(_ path: String, text: String) {
+        latest.cause = .save
+        guard latest.texts[path] == text, isBuilding || next != nil || shown?.page?.isOver == false else { return }
+        stamp = page.stamp
+        latest.noteSaved(path, text: text, stamp: stamp)
+        for run in [shown, next] { run?.version.noteSaved(path, text: text, stamp: stamp) }
+    }
+
+    /// Rebuilds the page and runs it. It goes on where it was, unless it starts over or repeats another session.
+    package func run(_ cause: RunCause) {
+        switch cause {
+        case .startOver: forgetSession()
+        case .replay(let session): self.session = session
+        case .start, .save, .typing, .request: break
+        }
+        stamp = page.stamp
+        emptyFileTimer.cancel()
+        repeatCheck.cancel()
+        builder.cancel()
+        if isBuilding { folder.remove(latest.build) }
+        isBuilding = false
+        next?.end()
+        next = nil
+        happened(.turned)
+        guard let toolchain else { return findToolchain(cause) }
+        assistant.start(page, with: toolchain)
+        happened(.building)
+        let start = host.now
+        latest = PageVersion(cause: cause, stamp: stamp, texts: editedTexts(), build: folder.next())
+        do throws(Build.PreparationError) {
+            let build = try Build(
+                of: page, edited: latest.texts, with: toolchain, modules: programs.modules, cache: folder.cache,
+                in: latest.build, showsValues: showsValues)
+            isBuilding = true
+            let (sandbox, readable, writable) = (sandbox, readableFiles, [latest.build, folder.cache])
+            builder.start(build) { command in
+                sandbox.launch(command, of: toolchain, reading: readable, writing: writable)
+            } then: { [weak self] outcome in
+                guard let self else { return }
+                buildTime = host.now - start
+                isBuilding = false
+                built(build, outcome)
+            }
+        } catch {
+            folder.remove(latest.build)
+            refuse(error.message)
+        }
+    }
+
+    /// Lets the next run begin another session.
+    func forgetSession() {
+        session = nil
+        timeLine.leave()
+    }
+
+    /// Shows the values of a run.
+    private func showValues(of run: PageRun) {
+        values.show(run.values, of: run.version.source, areAvailable: run.files.showsValues)
+        run.valuesChanged = { [weak self, weak run] lines in
+            if let self, let run { values.take(lines, of: run.values) }
+        }
+    }
+
+    /// Stops everything that the runner has started.
+    package func end() {
+        watch = nil
+        emptyFileTimer.cancel()
+        recheckTimer.cancel()
+        search.cancel()
+        repeatCheck.cancel()
+        builder.cancel()
+        assistant.stop()
+        timeLine.leave()
+        for run in [shown, next] { run?.end() }
+        spare.end()
+        (shown, next) = (nil, nil)
+    }
+
+    private func findToolchain(_ cause: RunCause) {
+        search.start(in: programs.searchPath) { [weak self] outcome in
+            guard let self else { return }
+            switch outcome {
+            case .none(let driver): happened(.noToolchain(driver: driver))
+            case .found(let toolchain):
+                self.toolchain = toolchain
+                spare.start(reading: readableFiles)
+                run(cause)
+            }
+        }
+    }
+
+    private func built(_ build: Build, _ outcome: BuildRun.Outcome) {
+        guard case .built(let warnings) = outcome else {
+            folder.remove(latest.build)
+            return report(outcome)
+        }
+        guard let process = spare.take(reading: readableFiles) else {
+            folder.remove(latest.build)
+            return refuse(translated("Could not start the page’s process"))
+        }
+        latest.source = build.source
+        builds.append(latest.build)
+        clear()
+        warnings.flatMap(\.withNotes).forEach(report)
+        problems = problems(in: warnings)
+        let reportsValues = showsValues && toolchain?.parts != nil && !builder.usedFallback
+        if showsValues, !reportsValues {
+            // Translators: The values are what each line of the code has made.
+            let message = translated("No values are shown beside the lines: the compiler can’t add them to this page")
+            happened(.said(message, .note))
+        }
+        let files = PageFiles(library: build.library, resources: page.resources, showsValues: reportsValues)
+        if startsOver { session = nil }
+        let session = continuedSession()
+        start(latest, files, in: process, session)
+        timeLine.take(files, session)
+    }
+
+    private func start(_ version: PageVersion, _ files: PageFiles, in process: PageProcess, _ session: PageSession) {
+        next?.end()
+        let run = PageRun(version, files, in: process, session, failures: reporter(of: files), host: host)
+        run.happened = { [weak self, weak run] event in if let self, let run { handle(event, of: run) } }
+        run.isOutputPaused = isOutputPaused
+        next = run
+    }
+
+    /// Runs the page that is shown in another process, up to the end of the session, which may have been set back.
+    func runAgain() {
+        guard let shown, let session else { return }
+        // A run that would have replaced it repeats inputs that are forgotten.
+        removeBuilds(except: shown.version.build)
+        next?.end()
+        next = nil
+        guard let process = spare.take(reading: readableFiles) else {
+            happened(.said(translated("Could not start the page’s process"), .error))
+            return timeLine.takeBack()
+        }
+        repeatCheck.cancel()
+        start(shown.version, shown.files, in: process, session)
+    }
+
+    private func removeBuilds(except kept: String) {
+        for build in builds where build != kept { folder.remove(build) }
+        builds = [kept]
+    }
+
+    /// Returns the session that the next run goes on with.
+    private func continuedSession() -> PageSession {
+        if let session, session.isTooLong {
+            happened(.said(translated("The page starts over, because it has been played for too long"), .note))
+            self.session = nil
+        }
+        let current = session ?? PageSession(setup())
+        session = current
+        return current
+    }
+
+    /// Handles an event of a run. The previous run is replaced when the new one can be shown.
+    private func handle(_ event: PageRun.Event, of run: PageRun) {
+        switch event {
+        case .shown, .noView:
+            guard run === next else { return }
+            shown?.end()
+            (shown, next) = (run, nil)
+            if let session { timeLine.take(run, session) }
+            connectProperties(of: run)
+            showValues(of: run)
+            removeBuilds(except: run.version.build)
+            happened(.run(event))
+            host.whenIdle { [weak self] in if let self { spare.start(reading: readableFiles) } }
+            run.replay.map(repeatCheck.start)
+        case .failed(_, let problem):
+            if let problem, page.files.contains(problem.path) { problems.append(problem) }
+            if run === next {
+                if run.repeatsInput {
+                    happened(.said(translated("Choose Start Over to run the page without its recorded input"), .note))
+                }
+                next = nil
+                values.outdate()
+                // A run that was started again has the build of the one that is shown.
+                if run.version.build != shown?.version.build { folder.remove(builds.removeLast()) }
+                spare.start(reading: readableFiles)
+                timeLine.takeBack()
+            }
+            happened(.run(event))
+        // The next run repeats what the shown one prints now.
+        case .logged(_, .output) where next != nil && run !== next: break
+        case .soundFile(let path) where !allowsReading(path: path):
+            let message = translated("This page can’t read {file}: put it in Resources, or drop it on the window")
+            happened(.said(filled(message, ["file": path]), .error))
+        default: happened(.run(event))
+        }
+    }
+
+    private func newProcess() -> PageProcess? {
+        let launch = sandbox.page(libraries: toolchain?.libraries ?? "", reading: readableFiles, builds: folder.path)
+        return PageProcess(launch, host: host)
+    }
+}

@@ -1,0 +1,116 @@
+// The replay owns the search, the builder, and the playback.
+
+import HostInterface
+import Localization
+import PageBuild
+import PageLink
+import PageSource
+
+/// Builds a page, plays a saved session without a window, and reports what happens in lines of text.
+package final class SessionReplay {
+    /// Called with each line.
+    package var printed: (String) -> Void = { _ in }
+    /// Called with an error for the user.
+    package var refused: (String) -> Void = { _ in }
+    /// Called at the end with whether the whole session was played.
+    package var ended: (Bool) -> Void = { _ in }
+
+    private let session: SavedSession
+    private let page: Playground.Page
+    private let readable: ReadableFiles
+    private let programs: PagePrograms
+    private let folder: BuildFolder
+    private let setup: PageSetup
+    private let host: any PageHost
+    private let sandbox: Sandbox
+    private let search: ToolchainSearch
+    private let builder: PageBuilder
+    private var playback: SessionPlayback?
+
+    /// Creates a replay of a session with the page that a playground opens with.
+    package init(
+        _ session: SavedSession, of playground: Playground, programs: PagePrograms, folder: BuildFolder,
+        setup: PageSetup, host: any PageHost
+    ) {
+        self.session = session
+        self.programs = programs
+        self.folder = folder
+        self.setup = setup
+        self.host = host
+        page = playground.pages[playground.first]
+        readable = playground.readableFiles(home: programs.environment["HOME"])
+        sandbox = Sandbox(programs)
+        search = ToolchainSearch(host: host)
+        builder = PageBuilder(host: host)
+    }
+
+    /// Starts.
+    package func start() {
+        search.start(in: programs.searchPath) { [weak self] outcome in
+            switch outcome {
+            case .none: self?.refuse(translated("Swift is required to build pages, but swiftc was not found in PATH"))
+            case .found(let toolchain): self?.build(with: toolchain)
+            }
+        }
+    }
+
+    /// Stops everything that the replay has started.
+    package func end() {
+        search.cancel()
+        builder.cancel()
+        playback?.end()
+    }
+
+    private func build(with toolchain: Toolchain) {
+        let path = folder.next()
+        do throws(Build.PreparationError) {
+            let build = try Build(
+                of: page, edited: [:], with: toolchain, modules: programs.modules, cache: folder.cache, in: path,
+                showsValues: false)
+            let (sandbox, readable, cache) = (sandbox, readable, folder.cache)
+            builder.start(build) { command in
+                sandbox.launch(command, of: toolchain, reading: readable, writing: [path, cache])
+            } then: { [weak self] outcome in
+                self?.built(build, in: path, with: toolchain, outcome)
+            }
+        } catch {
+            refuse(error.message)
+        }
+    }
+
+    private func built(_ build: Build, in path: String, with toolchain: Toolchain, _ outcome: BuildRun.Outcome) {
+        switch outcome {
+        case .built: break
+        case .failed(let diagnostics):
+            diagnostics.flatMap(\.withNotes).map(\.message).forEach(refused)
+            return ended(false)
+        case .broken(let text): return refuse(text)
+        }
+        let launch = sandbox.page(libraries: toolchain.libraries, reading: readable, builds: folder.path)
+        guard let process = PageProcess(launch, host: host) else {
+            return refuse(translated("Could not start the page’s process"))
+        }
+        printed(SessionText.title(of: session, page: page.name))
+        let files = PageFiles(library: build.library, resources: page.resources)
+        let failures = FailureReporter(
+            files, symbolizer: { [sandbox] in sandbox.symbolizer(arguments: $0, of: toolchain, reading: path) },
+            host: host)
+        playback = SessionPlayback(
+            session, files, in: process, setup, failures: failures, host: host
+        ) { [weak self] step, event in self?.handle(event, at: step) }
+    }
+
+    private func handle(_ event: SessionPlayback.Event, at step: Int) {
+        if let line = SessionText.line(for: event, at: step) { printed(line) }
+        switch event {
+        case .ended, .noView: ended(true)
+        case .failed(let message): refuse(message)
+        default: break
+        }
+    }
+
+    private func refuse(_ message: String) {
+        refused(message)
+        ended(false)
+    }
+}

@@ -1,0 +1,179 @@
+// The time line owns the past page. The callbacks hold weak references.
+
+import HostInterface
+import PageLink
+import Scene
+
+/// What a page has shown at a moment of its session. It takes no input.
+package final class PastPage: ShownPage {
+    /// The moment, fitted into the area.
+    package private(set) var tree: NodeTree
+    /// Called when the tree or the trails change.
+    package var changed: () -> Void = {}
+    /// Called with the URIs of the user's pictures that appear for the first time.
+    package var picturesNeeded: ([String]) -> Void = { _ in }
+    /// The URIs of the user's pictures that have appeared so far.
+    package private(set) var userPictures: Set<String>
+    /// The accessible name of the page.
+    package let name: String
+    /// The step that is shown.
+    package private(set) var step: Int
+    /// Where things move after that step, in the coordinates of the area; empty if that is not known.
+    package private(set) var trails: [Trail] = []
+    /// Whether animations are enabled. The running page takes part in changes.
+    package var allowsMotion: Bool { didSet { page?.allowsMotion = allowsMotion } }
+    /// Whether the text direction is right to left.
+    package var readsRightToLeft = false
+
+    /// Whether the session is played on.
+    var isPlaying = false { didSet { if isPlaying != oldValue { changed() } } }
+    /// Called in each frame while the session is played on.
+    var advanced: (Double) -> Void = { _ in }
+    /// Called when the area becomes visible or hidden.
+    var visibilityChanged: (_ isVisible: Bool, _ now: Double) -> Void = { _, _ in }
+
+    /// The running page.
+    weak var page: RemotePage?
+
+    private let tally: AnyObject
+    /// The tree and the trails as they were, in an area of the size of that time.
+    private var moment: (tree: NodeTree, trails: [Trail])
+    private var area: Size
+    private var elements = PageElements()
+
+    /// Begins with what the page shows at the present.
+    init(_ page: RemotePage, at step: Int, host: any PageHost) {
+        tally = host.count("past page")
+        self.page = page
+        (name, tree, userPictures) = (page.name, page.tree, page.userPictures)
+        (allowsMotion, readsRightToLeft) = (page.allowsMotion, page.readsRightToLeft)
+        self.step = step
+        moment = (tree, [])
+        area = tree.root.bounds.size
+        elements.update(by: tree.edits(from: .empty), from: .empty, to: tree)
+    }
+
+    /// Never, because a moment does not end.
+    package var isOver: Bool { false }
+
+    /// The state of the boards in one phrase.
+    package var stateText: String { elements.stateText }
+
+    /// Moving while the session is played on.
+    package var activity: Activity { isPlaying ? .moving : .still }
+
+    /// Never, because nothing is held.
+    package var interceptsEvents: Bool { false }
+
+    /// Shows another moment. Returns false if it is invalid.
+    func take(_ moment: Moment) -> Bool {
+        var next = NodeTree.empty
+        guard next.take(moment.edits) else { return false }
+        step = moment.step
+        // A page that could not be shown has left what was there before.
+        if !moment.edits.isEmpty { self.moment.tree = next }
+        self.moment.trails = []
+        need(moment.edits.pictures)
+        update()
+        return true
+    }
+
+    /// Shows where things move after the moment.
+    func take(_ trails: [Trail]) {
+        moment.trails = trails
+        update()
+    }
+
+    /// Fits the moment into an area.
+    package func resize(to area: Size) {
+        guard area != self.area else { return }
+        self.area = area
+        update()
+    }
+
+    /// Switches the running page between the light and the dark style. The moment is as it was.
+    package func update(isDark: Bool) { page?.update(isDark: isDark) }
+
+    /// Stops playing while the area is hidden.
+    package func setVisible(_ isVisible: Bool, at now: Double) { visibilityChanged(isVisible, now) }
+
+    /// Plays the session on.
+    package func advance(to now: Double) { if isPlaying { advanced(now) } }
+
+    /// Fits the moment into the area, which may have had another size then.
+    private func update() {
+        let size = moment.tree.root.bounds.size
+        var next = moment.tree
+        trails = moment.trails
+        if size != area, size.width > 0, size.height > 0, area.width > 0, area.height > 0 {
+            let fit = Fit(board: size, in: area)
+            next = next.fitted(by: fit, in: area)
+            trails = trails.map { Trail(points: $0.points.map(fit.inArea)) }
+        }
+        elements.update(by: next.edits(from: tree), from: tree, to: next)
+        tree = next
+        changed()
+    }
+
+    private func need(_ pictures: Set<String>) {
+        let new = pictures.subtracting(userPictures)
+        guard !new.isEmpty else { return }
+        userPictures.formUnion(new)
+        picturesNeeded(new.sorted())
+    }
+
+    // MARK: - Input
+
+    /// Ignores a touch.
+    package func handle(_ touch: Touch, at now: Double) -> ElementID? { nil }
+    /// Ignores an event.
+    package func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool { false }
+    /// Does nothing, because there are no touches.
+    package func cancelTouches(at now: Double) {}
+    /// Ignores an activation.
+    package func activate(_ element: ElementID, at now: Double) {}
+    /// Ignores a key.
+    package func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult { .unused }
+
+    // MARK: - Elements
+
+    /// The values that the accessible names depend on.
+    package var accessibilityState: AccessibilityState { AccessibilityState(elements.nodes) }
+    /// The elements in Tab order.
+    package var tabOrder: [ElementID] { elements.tabOrder }
+    /// Returns the accessible name of an element.
+    package func name(of element: ElementID) -> String? { accessibility(of: element)?.name }
+    /// Returns the description of an element.
+    package func accessibility(of element: ElementID) -> NodeAccessibility? { elements.accessibility(of: element) }
+
+    /// Returns the rectangle of an element and the radius of its corners.
+    package func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
+        elements.outline(of: element, in: tree)
+    }
+
+    /// Returns the nearest element in a direction.
+    package func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
+        guard let element else { return tabOrder.first }
+        return elements.element(from: element, toward: direction, in: tree)
+    }
+
+    /// Returns the element that is nearest to one that may have disappeared.
+    package func element(nearestTo element: ElementID) -> ElementID? { elements.element(nearestTo: element, in: tree) }
+}
+
+extension NodeTree {
+    /// Returns the tree with its contents fitted into an area.
+    fileprivate func fitted(by fit: Fit, in area: Size) -> NodeTree {
+        var tree = self
+        tree.root.bounds = Rect(origin: Point(x: 0, y: 0), size: area)
+        tree.root.center = tree.root.bounds.center
+        let scale = AffineTransform(a: fit.scale, b: 0, c: 0, d: fit.scale, tx: 0, ty: 0)
+        for id in root.children {
+            guard var node = tree[id] else { continue }
+            node.center = fit.inArea(node.center)
+            node.transform = node.transform.concatenating(scale)
+            tree[id] = node
+        }
+        return tree
+    }
+}

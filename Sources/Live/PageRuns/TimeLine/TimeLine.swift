@@ -1,0 +1,241 @@
+// The runner owns the time line, which owns the process of the past. The window sets the callbacks, which refer to it
+// weakly.
+
+import HostInterface
+import PageBuild
+import PageLink
+import Scene
+
+/// The time of a page's session. It can be stopped and turned back: while the session is paused, the page is shown as it
+/// was at any step, under the code as it is now.
+///
+/// The running page stays as it is meanwhile. Its past is shown by another process, which repeats the session.
+package final class TimeLine {
+    /// Called when anything but the trees of the shown pages has changed.
+    package var changed: () -> Void = {}
+    /// Called when the window has to show another page: `past`, or the running page if that is `nil`.
+    package var stageChanged: () -> Void = {}
+
+    /// What the page has shown at the position; `nil` if the session is not paused.
+    package private(set) var past: PastPage?
+    /// The step to show. The latest request counts, so it can differ from `past.step` for a moment.
+    package private(set) var position = 0
+    /// The step of the present, at which the session is paused.
+    package private(set) var length = 0
+    /// Whether the session is played on from the position.
+    package private(set) var isPlaying = false
+    /// Whether the session goes on from the position as soon as the page has been run up to there.
+    package private(set) var isContinuing = false
+    /// The part of the session that can be shown, 0...1; `nil` as soon as that is all of it.
+    package private(set) var progress: Double?
+
+    /// The number of steps in a second.
+    package static let stepsPerSecond = StepClock.stepsPerSecond
+    /// The number of steps that trails show.
+    private static let trailLength = 120
+
+    /// Starts a process that may fork itself.
+    var makeProcess: () -> PageProcess? = { nil }
+    /// Creates the reporter of a run.
+    var makeReporter: (PageFiles) -> FailureReporter? = { _ in nil }
+    /// Runs the page of the files again, up to the end of the session.
+    var runAgain: () -> Void = {}
+    /// Called with a message for the user, and with the place in the code if that is known, if the past cannot be shown.
+    var failed: (String, Problem?) -> Void = { _, _ in }
+
+    private let host: any PageHost
+    private let tally: AnyObject
+    private var session: PageSession?
+    /// The run that is shown at the present.
+    private var present: PageRun?
+    private var run: PastRun?
+    /// The time while the session is played on.
+    private var clock = StepClock()
+    private var isVisible = true
+    /// Whether the code has been changed since the session was paused, so that trails are shown.
+    private var showsTrails = false
+
+    init(host: any PageHost) {
+        self.host = host
+        tally = host.count("time line")
+    }
+
+    /// Whether the session is paused.
+    package var isPaused: Bool { past != nil }
+
+    /// Whether there is a page that can be paused.
+    package var isAvailable: Bool { present?.page != nil && session != nil }
+
+    /// The inputs of the session.
+    package var ticks: [SessionTick] { session?.ticks.all ?? [] }
+
+    /// The step of the present, which increases while the session is not paused.
+    package var presentStep: Int { isPaused ? length : session.map { $0.step(at: host.now) } ?? 0 }
+
+    /// What the processes of the past have cost so far; `nil` if there are none.
+    package var usage: ProcessUsage? { run?.usage }
+
+    // MARK: - Actions of the user
+
+    /// Stops the time of the page, and gets ready to turn it back.
+    package func pause() {
+        guard !isPaused else { return stopPlaying() }
+        guard let session, let present, let page = present.page else { return }
+        session.hold(at: host.now)
+        length = session.step(at: host.now)
+        position = length
+        let past = PastPage(page, at: length, host: host)
+        past.advanced = { [weak self] now in self?.advance(to: now) }
+        past.visibilityChanged = { [weak self] in self?.setVisible($0, at: $1) }
+        self.past = past
+        start(present.files)
+        stageChanged()
+        if page.showsPresent { changed() } else { request(length) }
+    }
+
+    /// Shows the page as it was at a step. Pauses the session first.
+    package func show(step: Int) {
+        if !isPaused { pause() }
+        guard isPaused, !isContinuing else { return }
+        stopPlaying()
+        request(step)
+    }
+
+    /// Shows the next step.
+    package func stepForward() { show(step: position + 1) }
+
+    /// Shows the previous step.
+    package func stepBack() { show(step: (isPaused ? position : presentStep) - 1) }
+
+    /// Plays the session on from the position, and goes on with the running page at the present.
+    package func play() {
+        guard let past, !isPlaying, !isContinuing else { return }
+        guard position < length else { return goToPresent() }
+        clock = StepClock()
+        clock.set(step: position, at: host.now)
+        if isVisible { clock.resume(at: host.now) }
+        isPlaying = true
+        past.isPlaying = true
+        changed()
+    }
+
+    /// Forgets what has happened after the position, and goes on from there.
+    package func continueHere() {
+        guard let session, isPaused, !isContinuing else { return }
+        stopPlaying()
+        guard position < length else { return goToPresent() }
+        session.forget(after: position, at: host.now)
+        length = position
+        isContinuing = true
+        changed()
+        runAgain()
+    }
+
+    /// Goes on with the running page at the present.
+    package func goToPresent() {
+        guard isPaused, !isContinuing else { return }
+        session?.release(at: host.now, resumes: present?.page?.isOver == false)
+        leave()
+    }
+
+    // MARK: - Runs of the page
+
+    /// Takes a run that is shown from now on.
+    func take(_ run: PageRun, _ session: PageSession) {
+        if self.session !== session { leave() }
+        (present, self.session) = (run, session)
+        past?.page = run.page
+        if isContinuing {
+            isContinuing = false
+            goToPresent()
+        }
+        changed()
+    }
+
+    /// Shows the position under other code, which is about to be run with the session.
+    func take(_ files: PageFiles, _ session: PageSession) {
+        guard isPaused, self.session === session, !isContinuing else { return }
+        showsTrails = true
+        start(files)
+        request(position)
+    }
+
+    /// Shows the position under the code of the running page again, because that which should have replaced it has
+    /// failed.
+    func takeBack() {
+        isContinuing = false
+        guard isPaused, let present, run?.files != present.files else { return }
+        start(present.files)
+        request(position)
+    }
+
+    /// Ends the past without going on with the session.
+    func leave() {
+        run?.end()
+        run = nil
+        guard let past else { return }
+        past.isPlaying = false
+        (self.past, progress, showsTrails, isPlaying, isContinuing) = (nil, nil, false, false, false)
+        stageChanged()
+        changed()
+    }
+
+    // MARK: - The past
+
+    private func start(_ files: PageFiles) {
+        run?.end()
+        run = nil
+        guard let session, let process = makeProcess(), let reporter = makeReporter(files) else { return }
+        progress = 0
+        run = PastRun(files, in: process, session, until: length, failures: reporter) { [weak self] in self?.handle($0)
+        }
+    }
+
+    private func request(_ step: Int) {
+        position = min(max(step, 0), length)
+        // A process that has failed gets another chance.
+        if run == nil, let files = present?.files { start(files) }
+        run?.show(position, trail: showsTrails ? Self.trailLength : 0)
+        changed()
+    }
+
+    private func handle(_ event: PastRun.Event) {
+        switch event {
+        case .moment(let moment): if past?.take(moment) != true { run?.refuse() }
+        case .trails(let trails, let step): if step == past?.step, showsTrails { past?.take(trails) }
+        case .reached(let step):
+            let part = length > 0 ? Double(min(step, length)) / Double(length) : 1
+            progress = part < 1 ? part : nil
+            changed()
+        case .failed(let message, let problem):
+            run = nil
+            progress = nil
+            stopPlaying()
+            failed(message, problem)
+            changed()
+        }
+    }
+
+    // MARK: - Playing
+
+    private func advance(to now: Double) {
+        guard isPlaying else { return }
+        let step = clock.step(at: now)
+        guard step < length else { return goToPresent() }
+        guard step > position, let run, !run.isAwaitingMoment else { return }
+        request(step)
+    }
+
+    private func stopPlaying() {
+        guard isPlaying else { return }
+        isPlaying = false
+        past?.isPlaying = false
+        changed()
+    }
+
+    private func setVisible(_ isVisible: Bool, at now: Double) {
+        self.isVisible = isVisible
+        guard isPlaying else { return }
+        if isVisible { clock.resume(at: now) } else { clock.pause(at: now) }
+    }
+}

@@ -1,0 +1,50 @@
+import Files
+import Localization
+
+extension Playground.Page {
+    /// The reason why values cannot be written to a file of a page.
+    package enum WriteError: Error, Equatable, Sendable {
+        /// The file is not one of the page's own.
+        case notOfPage
+        /// The declaration of a property is not where the compiler has found it.
+        case notFound
+        /// The file cannot be written to.
+        case unwritable
+
+        /// The message for the user, with a placeholder for the name of the file.
+        package var message: String {
+            switch self {
+            case .notOfPage: translated("Nothing was written: {file} is not a file of this page")
+            case .notFound: translated("Nothing was written: the live properties were not found in {file}")
+            case .unwritable: translated("Could not write {file}: check the free space and the folder’s permissions")
+            }
+        }
+    }
+
+    /// Returns a declaration in one of the files of the page. `edited` is its text if that has not been saved.
+    package func declaration(in file: String, edited: String?, line: Int, column: Int) -> LiveDeclaration? {
+        guard isOwn(file), let bytes = edited.map({ Array($0.utf8) }) ?? contents(ofFile: file, limit: Disk.maxBytes)
+        else { return nil }
+        return LiveDeclaration(in: bytes, line: line, column: column)
+    }
+
+    /// Writes initial values of live properties to a file of the page.
+    package func write(_ edits: [SourceEdit], to file: String) throws(WriteError) {
+        guard isOwn(file) else { throw .notOfPage }
+        guard let bytes = contents(ofFile: file, limit: Disk.maxBytes), let edited = SourceEdit.apply(edits, to: bytes)
+        else { throw .notFound }
+        guard Disk.replace(edited, at: file) else { throw .unwritable }
+    }
+
+    /// Returns an unsaved text of a file of the page with initial values of live properties.
+    package func text(_ text: String, of file: String, with edits: [SourceEdit]) throws(WriteError) -> String {
+        guard isOwn(file) else { throw .notOfPage }
+        guard let edited = SourceEdit.apply(edits, to: Array(text.utf8)) else { throw .notFound }
+        return String(decoding: edited, as: UTF8.self)
+    }
+
+    /// Whether a file belongs to the page. A page could name any file, or contain a link to one.
+    private func isOwn(_ file: String) -> Bool {
+        files.contains(file) && ReadableFiles([folder]).contains(path: file)
+    }
+}

@@ -1,0 +1,114 @@
+import Glibc
+import PageBuild
+import PageSource
+import RecordingHosts
+import TemporaryFolders
+import Testing
+
+@testable import CodeAssistance
+
+/// A playground with the assistant of its page and the language server of the toolchain.
+final class AssistedPage {
+    let folder = TemporaryFolder()
+    let host: RecordingHost
+    let assistant: CodeAssistant
+    let playground: Playground
+    let toolchain: Toolchain
+    private let builds: BuildFolder
+
+    /// Whether the toolchain that builds these tests has a language server. A sanitizer needs more than the sandbox
+    /// allows.
+    static let isAvailable: Bool = {
+        let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+        return !isSanitized && (try? toolchain().languageServer) != nil
+    }()
+
+    /// Creates a playground with a page and sources, whose code is not in an editor. The assistant is started unless the
+    /// toolchain is not yet found.
+    init(
+        _ text: String, sources: [String: String] = [:], isConfined: Bool = true, toolchainIsFound: Bool = true
+    ) throws {
+        host = RecordingHost(isConfined: isConfined)
+        folder.write("My Page.playground/Contents.swift", text)
+        for (name, text) in sources { folder.write("My Page.playground/Sources/\(name)", text) }
+        mkdir(folder.file("cache"), 0o700)
+        builds = try #require(BuildFolder(caches: folder.file("cache")))
+        playground = try Playground(path: folder.file("My Page.playground"))
+        toolchain = try Self.toolchain()
+        let programs = PagePrograms(page: "", modules: ["\(RecordingHost.builtProducts)/Modules"], searchPath: "")
+        assistant = CodeAssistant(programs, folder: builds.child(), host: host)
+        if toolchainIsFound { start() }
+    }
+
+    isolated deinit {
+        assistant.stop()
+        builds.removeAll()
+    }
+
+    func start() { assistant.start(page, with: toolchain) }
+
+    var page: Playground.Page { playground.pages[0] }
+
+    /// The path of a source.
+    func source(_ name: String) -> String { folder.file("My Page.playground/Sources/\(name)") }
+
+    /// The folder of the workspace that the server reads.
+    var workspace: String { builds.path + "/1/1/files" }
+
+    /// Returns the toolchain that runs these tests.
+    private static func toolchain() throws -> Toolchain {
+        let host = RecordingHost(isConfined: false)
+        let search = ToolchainSearch(host: host)
+        var outcome: ToolchainSearch.Outcome?
+        search.start(in: getenv("PATH").map { String(cString: $0) } ?? "") { outcome = $0 }
+        _ = host.run { outcome != nil }
+        guard case .found(let toolchain) = outcome else { throw Missing() }
+        return toolchain
+    }
+
+    struct Missing: Error {}
+
+    /// Returns the completion at the mark `|` in the text of a file, by default the page. Calls
+    /// `asked` after the question.
+    func complete(_ marked: String, in path: String? = nil, asked: () -> Void = {}) throws -> Completion? {
+        let (position, path) = try edit(marked, path)
+        var answer: Completion??
+        assistant.complete(at: position, in: path) { answer = .some($0) }
+        asked()
+        try #require(host.run { answer != nil })
+        return answer!
+    }
+
+    /// Returns the labels of the items of the completion.
+    func labels(_ marked: String, in path: String? = nil) throws -> [String] {
+        try complete(marked, in: path)?.items.map(\.label) ?? []
+    }
+
+    /// Returns the documentation of the name at the mark.
+    func help(_ marked: String) throws -> SymbolHelp? {
+        let (position, path) = try edit(marked, nil)
+        var answer: SymbolHelp??
+        assistant.help(at: position, in: path) { answer = .some($0) }
+        try #require(host.run { answer != nil })
+        return answer!
+    }
+
+    /// Returns the functions that are called at the mark.
+    func signatures(_ marked: String) throws -> [CallSignature]? {
+        let (position, path) = try edit(marked, nil)
+        var answer: [CallSignature]??
+        assistant.signatures(at: position, in: path) { answer = .some($0) }
+        try #require(host.run { answer != nil })
+        return answer!
+    }
+
+    /// Replaces the text of a file in the editor, and returns where the mark was.
+    private func edit(_ marked: String, _ path: String?) throws -> (SourcePosition, String) {
+        let mark = try #require(marked.firstIndex(of: "|"))
+        let before = marked[..<mark]
+        let path = path ?? page.file
+        assistant.textChanged(String(before + marked[mark...].dropFirst()), of: path)
+        let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+        return (SourcePosition(line: before.count { $0 == "\n" } + 1, column: line.utf8.count + 1), path)
+    }
+}

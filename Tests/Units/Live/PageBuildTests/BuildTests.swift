@@ -1,0 +1,110 @@
+import Files
+import Glibc
+import PageSource
+import TemporaryFolders
+import Testing
+
+@testable import PageBuild
+
+struct BuildTests {
+    private let folder = TemporaryFolder()
+
+    /// Returns a toolchain that exists only as far as it is checked.
+    private func madeUp() -> Toolchain {
+        for library in ["libswiftCore.so", "libXCTest.so"] {
+            folder.write("usr/lib/swift/linux/\(library)")
+        }
+        return Toolchain(driver: folder.path + "/usr/bin/swiftc", description: folder.writeToolchain())
+    }
+
+    @Test func toolchainIsReadFromItsDescription() throws {
+        let toolchain = madeUp()
+        let parts = try #require(toolchain.parts)
+        #expect(parts.compiler == folder.path + "/usr/bin/swift-frontend")
+        #expect(parts.target == "pdp11-unknown-linux")
+        #expect(toolchain.version == "Swift version 6.9 (swift-6.9-RELEASE)")
+        #expect(toolchain.libraries == folder.path + "/usr/lib/swift/linux")
+    }
+
+    @Test func firstDriverOnThePathIsUsed() {
+        let driver = folder.write("b/swiftc")
+        folder.write("a/swiftc")
+        chmod(driver, 0o700)
+        #expect(Toolchain.driver(on: "/nowhere:\(folder.path)/a:\(folder.path)/b") == driver)
+        #expect(Toolchain.driver(on: "/nowhere:\(folder.path)/a") == nil)
+        #expect(Toolchain.driver(on: "") == nil)
+    }
+
+    @Test func pageIsBuiltFromItsCurrentContents() throws {
+        let toolchain = madeUp()
+        let parts = try #require(toolchain.parts)
+        let file = folder.write("My \"page\".swift", "print(1)")
+        let source = folder.write("Sources/More.swift", "let more = 1")
+        let page = try Playground(path: file).pages[0]
+        folder.write("build/none")
+        let place = folder.path + "/build"
+        let build = try Build(of: page, with: toolchain, modules: ["/m"], cache: "/c", in: place)
+        folder.write("My \"page\".swift", "print(2)")
+        #expect(
+            Disk.text(of: place + "/main.swift")
+                == "#sourceLocation(file: \"\(folder.path)/My \\\"page\\\".swift\", line: 1)\nprint(1)")
+        #expect(build.commands.map(\.program) == [parts.compiler, parts.compiler, parts.linker])
+        // Only the page itself reports its values.
+        let (main, other) = (build.commands[0].arguments, build.commands[1].arguments)
+        for (arguments, primary) in [(main, place + "/main.swift"), (other, source)] {
+            let pairs = zip(arguments, arguments.dropFirst())
+            #expect(arguments.contains(place + "/main.swift") && arguments.contains(source))
+            #expect(pairs.filter { $0.0 == "-primary-file" }.map(\.1) == [primary])
+            #expect(pairs.contains { $0 == ("-I", "/m") })
+            #expect(arguments.contains("-playground") == (primary != source))
+        }
+        let linking = build.commands[2].arguments
+        for arguments in [main, other] { #expect(linking.contains(arguments.last ?? "")) }
+        #expect(linking.contains { $0.hasSuffix("/libswiftCore.so") } && !linking.contains { $0.contains("XCTest") })
+        #expect(linking.last == build.library)
+    }
+
+    @Test func withoutValuesAllFilesAreCompiledAtOnce() throws {
+        let toolchain = madeUp()
+        folder.write("Sources/More.swift", "let more = 1")
+        let page = try Playground(path: folder.write("Page.swift", "print(1)")).pages[0]
+        let build = try Build(
+            of: page, with: toolchain, modules: [], cache: "", in: folder.path, showsValues: false)
+        #expect(build.commands.count == 2 && !build.commands[0].arguments.contains("-playground"))
+        #expect(build.commands[0].arguments.contains("-whole-module-optimization"))
+        #expect(build.fallbacks.count == 1 && build.source == "print(1)")
+    }
+
+    @Test func filesThatCannotBeReadOrWrittenAreReported() throws {
+        let toolchain = madeUp()
+        let file = folder.write("Page.swift")
+        let page = try Playground(path: file).pages[0]
+        #expect(throws: Build.PreparationError.unwritable("/nowhere")) {
+            try Build(of: page, with: toolchain, modules: [], cache: "", in: "/nowhere")
+        }
+        remove(file)
+        #expect(throws: Build.PreparationError.unreadable(file)) {
+            try Build(of: page, with: toolchain, modules: [], cache: "", in: folder.path)
+        }
+    }
+
+    @Test func buildFolderIsRemovedWithItsWindow() throws {
+        let caches = folder.path + "/cache"
+        folder.write("cache/peekaboard/live/999999999/1/page.so")
+        folder.write("cache/peekaboard/live/999999999/1/.page.so.tmp")
+        folder.write("cache/peekaboard/live/1/1/page.so")
+        let builds = try #require(BuildFolder(caches: caches))
+        let live = caches + "/peekaboard/live"
+        #expect(FileKind(of: live + "/999999999") == nil)
+        // The process is still running.
+        #expect(FileKind(of: live + "/1") == .folder)
+        #expect(FileKind(of: builds.cache) == .folder)
+        let (first, second) = (builds.next(), builds.next())
+        #expect(first != second && FileKind(of: first) == .folder)
+        builds.remove(first)
+        #expect(FileKind(of: first) == nil && FileKind(of: second) == .folder)
+        builds.removeAll()
+        #expect(Disk.names(in: live) == ["1", "modules"])
+        #expect(BuildFolder(caches: "/proc/nowhere") == nil)
+    }
+}

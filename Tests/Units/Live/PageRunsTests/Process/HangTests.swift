@@ -1,0 +1,172 @@
+import PageLink
+import Scene
+import Testing
+
+/// Pages that hang, and pages that are only slow.
+struct HangTests {
+    private static let message = "The page did not respond for two seconds and was stopped"
+
+    @Test func pageThatHangsWhileLoadingIsKilled() throws {
+        let window = try TestWindow { $0.behavior = { _, _ in } }
+        let page = try #require(window.page)
+        window.host.pass(1.9)
+        #expect(page.questions == 0)
+        window.host.pass(0.2)
+        #expect(page.questions > 0 && !page.isKilled, "it must be asked where it hangs")
+        window.host.pass(2)
+        #expect(page.isKilled)
+        #expect(window.events.suffix(2) == ["logged error: \(Self.message)", "failed \(Self.message)"])
+    }
+
+    @Test func pageThatHangsInAnInputHandlerIsKilled() throws {
+        let window = try TestWindow()
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
+        page.behavior = { _, _ in }
+        _ = remote.handle(.finger(.began), at: window.host.now)
+        window.host.pass(4.5)
+        #expect(page.isKilled && remote.isOver)
+        #expect(window.events.last == "failed \(Self.message)")
+    }
+
+    @Test func pageThatHangsInAFrameIsKilled() throws {
+        let window = try TestWindow()
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
+        page.behavior = { _, _ in }
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
+        window.host.pass(4.5)
+        #expect(page.isKilled && window.events.last == "failed \(Self.message)")
+    }
+
+    /// A window that is busy reads the response late.
+    @Test func responseThatHasArrivedCounts() throws {
+        let window = try TestWindow()
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
+        page.behavior = { _, _ in }
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
+        window.host.settle()
+        page.show()
+        window.host.passBusily(2.1)
+        window.host.pass(4.5)
+        #expect(page.questions == 0 && !page.isKilled && !remote.isOver)
+    }
+
+    @Test func pageThatRespondsInTimeKeepsRunning() throws {
+        let window = try TestWindow()
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
+        page.behavior = { _, _ in }
+        for _ in 0..<5 {
+            window.host.pass(0.1)
+            remote.advance(to: window.host.now)
+            window.host.pass(1.9)
+            page.show()
+            window.host.settle()
+        }
+        window.host.pass(60)
+        #expect(page.questions == 0 && !remote.isOver)
+        #expect(page.messages.count { if case .advance = $0 { true } else { false } } == 6)
+    }
+
+    @Test func idlePageIsNotAsked() throws {
+        let window = try TestWindow()
+        window.host.pass(600)
+        #expect(window.pages.allSatisfy { $0.questions == 0 && !$0.isKilled })
+    }
+
+    @Test func pageWithoutProcessorTimeHasALongerTimeout() throws {
+        let window = try TestWindow { $0.behavior = { _, page in page.fraction = 0.01 } }
+        let page = try #require(window.page)
+        window.host.pass(19)
+        #expect(page.questions == 0)
+        page.send(.loaded(PageTitle(name: "Late board")))
+        page.show()
+        window.host.settle()
+        #expect(window.events.last == "shown Late board")
+    }
+
+    @Test func longerTimeoutIsLimited() throws {
+        let window = try TestWindow { $0.behavior = { _, page in page.fraction = 0.01 } }
+        let page = try #require(window.page)
+        window.host.pass(50)
+        #expect(page.isKilled)
+    }
+
+    @Test func sleepingPageHangs() throws {
+        let window = try TestWindow { host in
+            host.behavior = { _, page in
+                page.fraction = 0
+                page.isRunnable = false
+            }
+        }
+        window.host.pass(4.5)
+        #expect(window.events.last == "failed \(Self.message)")
+    }
+
+    @Test func pageThatHangsIsReportedWithItsLine() throws {
+        let window = try TestWindow { host in
+            host.behavior = { _, page in
+                page.onLocationRequest = { $0.say("\u{1E}fault 10 1a2b\n", to: .errors) }
+            }
+            host.programs["llvm-symbolizer"] = .ends(.status(0), saying: CrashTests.answer(line: 12))
+        }
+        let page = try #require(window.page)
+        window.host.pass(2.2)
+        #expect(page.questions == 1 && page.isKilled, "it must be killed without further delay")
+        #expect(window.events.last == "failed Page.swift:12: \(Self.message)")
+    }
+
+    @Test func itIsAskedAgainUntilAPlaceIsKnown() throws {
+        let window = try TestWindow { host in
+            host.behavior = { _, page in
+                page.onLocationRequest = {
+                    $0.say($0.questions < 5 ? "\u{1E}fault 10\n" : "\u{1E}fault 10 1a2b\n", to: .errors)
+                }
+            }
+        }
+        let page = try #require(window.page)
+        window.host.pass(4)
+        #expect(page.questions == 5 && page.isKilled)
+    }
+
+    @Test func pageBlockedByUnreadOutputDoesNotHang() throws {
+        let window = try TestWindow()
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
+        window.runner.isOutputPaused = true
+        #expect(page.isOutputPaused)
+        (page.isRunnable, page.fraction) = (false, 0)
+        page.behavior = { _, _ in }
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
+        window.host.pass(600)
+        #expect(page.questions == 0 && !remote.isOver)
+        // From here on the usual timeout applies.
+        window.runner.isOutputPaused = false
+        window.host.pass(1.9)
+        #expect(page.questions == 0)
+        window.host.pass(0.2)
+        #expect(page.questions > 0)
+    }
+
+    @Test func busyPageHangsEvenWithUnreadOutput() throws {
+        let window = try TestWindow()
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
+        window.runner.isOutputPaused = true
+        page.behavior = { _, _ in }
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
+        window.host.pass(4.5)
+        #expect(page.isKilled)
+    }
+
+    @Test func pageThatReadsNothingTimesOut() throws {
+        let window = try TestWindow()
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
+        page.ignoresMessages = true
+        for phase in [Touch.Phase.began] + Array(repeating: .moved, count: 5000) {
+            _ = remote.handle(.finger(phase), at: window.host.now)
+        }
+        window.host.pass(4.5)
+        #expect(window.events.last == "failed \(Self.message)")
+    }
+}

@@ -1,0 +1,293 @@
+import PageLink
+import PageRuns
+import Scene
+import TestHosts
+import Testing
+
+/// The window's side of a page.
+struct RemotePageTests {
+    private let window: TestWindow
+    private let remote: RemotePage
+    private let page: TestProcess
+
+    init() throws {
+        window = try TestWindow()
+        remote = try #require(window.remote)
+        page = try #require(window.page)
+    }
+
+    // MARK: - Frames
+
+    @Test func nextFrameIsRequestedWhenTheLastOneHasArrived() {
+        page.behavior = { _, _ in }
+        let count = page.messages.count
+        for _ in 0..<10 {
+            window.host.pass(1.0 / 60)
+            remote.advance(to: window.host.now)
+        }
+        window.host.settle()
+        #expect(page.messages.dropFirst(count) == [.advance(to: 1)])
+        page.show(.sample(left: 33))
+        window.host.settle()
+        #expect(remote.tree.scene?.pieces[0].center.x == 33)
+        remote.advance(to: window.host.now)
+        window.host.settle()
+        #expect(page.messages.dropFirst(count) == [.advance(to: 1), .advance(to: 10)])
+    }
+
+    @Test func stepIsRequestedOnce() {
+        let count = page.messages.count
+        for _ in 0..<3 {
+            window.host.pass(1.0 / 240)
+            remote.advance(to: window.host.now)
+            window.host.settle()
+        }
+        #expect(page.messages.count == count, "the step is not over")
+        window.host.pass(1.0 / 240)
+        for _ in 0..<3 {
+            remote.advance(to: window.host.now)
+            window.host.settle()
+        }
+        #expect(page.messages.dropFirst(count) == [.advance(to: 1)])
+    }
+
+    @Test func inputIsFollowedByAFrame() {
+        page.behavior = { _, _ in }
+        window.host.pass(0.5)
+        remote.activate(.piece(2), at: 7)
+        window.host.pass(0.5)
+        remote.activate(.piece(1), at: 8)
+        window.host.settle()
+        #expect(
+            page.messages.suffix(3) == [
+                .input(TimedInput(step: 30, .activate(.piece(2))), question: nil), .advance(to: 30),
+                .input(TimedInput(step: 60, .activate(.piece(1))), question: nil),
+            ])
+        page.show()
+        window.host.settle()
+        // The frame was requested before the last message, so another one is needed.
+        #expect(page.messages.last == .advance(to: 60))
+    }
+
+    @Test func slowPageRunsMoreSlowly() {
+        page.behavior = { _, _ in }
+        page.show(.sample(), PageFrame.State(.moving))
+        window.host.settle()
+        window.host.pass(5)
+        remote.advance(to: window.host.now)
+        window.host.settle()
+        #expect(page.messages.last == .advance(to: 15))
+        page.show()
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
+        window.host.settle()
+        #expect(page.messages.last == .advance(to: 21))
+    }
+
+    @Test func verySlowPageTakesFewerStepsAtATime() {
+        page.behavior = { _, _ in }
+        page.show(.sample(), PageFrame.State(.moving))
+        window.host.settle()
+        func advance(after seconds: Double) -> ToPage? {
+            window.host.pass(seconds)
+            remote.advance(to: window.host.now)
+            window.host.settle()
+            return page.messages.last
+        }
+        #expect(advance(after: 5) == .advance(to: 15))
+        // Three steps last as long as fifteen should.
+        window.host.pass(1.25)
+        page.show()
+        #expect(advance(after: 1) == .advance(to: 18))
+        page.show()
+        #expect(advance(after: 1) == .advance(to: 33), "it is faster again")
+    }
+
+    @Test func pageThatWaitsSkipsTheTimeInBetween() {
+        page.show(.sample(), PageFrame.State(.waiting(until: 5)))
+        window.host.settle()
+        window.host.pass(7)
+        remote.advance(to: window.host.now)
+        window.host.settle()
+        #expect(page.messages.last == .advance(to: 420))
+    }
+
+    @Test func environmentIsSentWhenItChanges() {
+        let count = page.messages.count
+        remote.resize(to: TestWindow.environment.area)
+        remote.update(isDark: false)
+        window.host.settle()
+        #expect(page.messages.count == count)
+        remote.resize(to: Size(width: 300, height: 200))
+        remote.update(isDark: true)
+        remote.allowsMotion = false
+        remote.readsRightToLeft = true
+        window.host.settle()
+        var other = TestWindow.environment
+        (other.area, other.isDark) = (Size(width: 300, height: 200), true)
+        (other.allowsMotion, other.readsRightToLeft) = (false, true)
+        let sent = page.messages.compactMap { message -> PageInput? in
+            if case .input(let input, question: nil) = message { input.input } else { nil }
+        }
+        #expect(sent.count == 4 && sent.last == .environment(other))
+    }
+
+    @Test func pendingFrameNeedsNoClock() {
+        page.behavior = { _, _ in }
+        page.show(.sample(), PageFrame.State(.moving))
+        window.host.settle()
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
+        #expect(remote.activity == .moving)
+        page.show(.sample(), PageFrame.State(.waiting(until: 3)))
+        window.host.settle()
+        #expect(remote.activity == .waiting(until: 103))
+        window.host.pass(2.9)
+        remote.advance(to: 103)
+        #expect(remote.activity == .still, "only the response is pending")
+    }
+
+    @Test func afterTheEndOfThePageNothingMoves() {
+        page.behavior = { _, _ in }
+        page.show(.sample(), PageFrame.State(activity: .moving, interceptsEvents: true))
+        window.host.settle()
+        var changes = 0
+        remote.changed = { changes += 1 }
+        page.end(.status(1))
+        #expect(remote.isOver && remote.activity == .still && changes > 0 && !remote.interceptsEvents)
+        #expect(remote.tree == .sample(), "the last tree stays")
+    }
+
+    @Test func eachPictureIsRequestedOnce() {
+        var needed: [String] = []
+        remote.picturesNeeded = { needed += $0 }
+        for name in ["a", "b", "a"] {
+            page.show(.sample(picture: .custom(uri: "file:///\(name).png")))
+            window.host.settle()
+        }
+        var tree = NodeTree.sample()
+        for (number, uri) in ["b", "c"].enumerated() {
+            let picture = NodePicture(picture: .custom(uri: "file:///\(uri).png"), fit: .fill)
+            let id = NodeID(number: 2 + number)
+            tree[id] = Node(center: tree.root.center, bounds: tree.root.bounds, content: .picture(picture))
+            tree.root.children.append(id)
+        }
+        page.show(tree)
+        window.host.settle()
+        #expect(needed == ["a", "b", "c"].map { "file:///\($0).png" })
+        #expect(remote.userPictures == Set(needed))
+    }
+
+    // MARK: - Touches
+
+    @Test func onlyTouchesThatBeganOnTheAreaAreSent() {
+        let now = window.host.now
+        for phase in [Touch.Phase.moved, .ended, .canceled] {
+            #expect(remote.handle(.finger(phase), at: now) == nil)
+        }
+        remote.cancelTouches(at: now)
+        window.host.settle()
+        #expect(inputs.isEmpty)
+        let touches: [Touch] = [.finger(.began), .finger(.moved, x: 420), .finger(.ended, x: 420)]
+        #expect(touches.map { remote.handle($0, at: now) } == [.piece(1), nil, nil])
+        _ = remote.handle(.finger(.ended), at: now)
+        window.host.settle()
+        #expect(inputs == touches.map { .touch($0) })
+    }
+
+    @Test func onlyTheFirstFingerPresses() {
+        _ = remote.handle(.finger(.began), at: window.host.now)
+        var other = Touch.finger(.began)
+        other.id = 2
+        #expect(remote.handle(other, at: window.host.now) == nil)
+        window.host.settle()
+        #expect(inputs == [.touch(.finger(.began)), .touch(other)])
+    }
+
+    @Test func canceledTouchesAreSentOnce() {
+        _ = remote.handle(.finger(.began), at: window.host.now)
+        for _ in 0..<2 { remote.cancelTouches(at: window.host.now) }
+        _ = remote.handle(.finger(.ended), at: window.host.now)
+        window.host.settle()
+        #expect(inputs == [.touch(.finger(.began)), .cancelTouches])
+    }
+
+    @Test func eventsAreInterceptedOnlyWhileAPieceIsHeld() {
+        let now = window.host.now
+        let button = TouchRecognizer.Event.secondaryButton(isDown: true, hasShift: false)
+        let finger = (began: TouchRecognizer.Event.touch(.finger(.began)), ended: Touch.finger(.ended))
+        #expect(!remote.intercept(button, at: now) && !remote.intercept(finger.began, at: now))
+        page.show(.sample(), PageFrame.State(activity: .still, interceptsEvents: true))
+        window.host.settle()
+        #expect(remote.intercept(button, at: now) && remote.intercept(finger.began, at: now))
+        page.show(.sample(), PageFrame.State(activity: .still, interceptsEvents: false))
+        window.host.settle()
+        #expect(!remote.intercept(button, at: now))
+        #expect(remote.intercept(.touch(finger.ended), at: now), "it began while the piece was held")
+        #expect(!remote.intercept(.touch(finger.ended), at: now))
+        window.host.settle()
+        #expect(inputs == [.event(button), .event(finger.began), .event(.touch(finger.ended))])
+    }
+
+    @Test func fingerOnTheHeldPieceIsNotAnotherOne() {
+        _ = remote.handle(.finger(.began), at: window.host.now)
+        page.show(.sample(), PageFrame.State(activity: .still, interceptsEvents: true))
+        window.host.settle()
+        for phase in [Touch.Phase.began, .moved, .ended] {
+            #expect(!remote.intercept(.touch(.finger(phase)), at: window.host.now))
+        }
+    }
+
+    // MARK: - Elements
+
+    @Test func namesStayUntilNewOnesArrive() {
+        #expect(remote.name(of: .piece(2)) == "Card 3" && remote.name(of: .piece(3)) == nil)
+        #expect(remote.name(of: .piece(-1)) == nil && remote.name(of: ElementID(piece: 0)) == nil)
+        page.show(.sample(left: 50))
+        window.host.settle()
+        #expect(remote.tree.scene?.pieces[0].center.x == 50 && remote.name(of: .piece(2)) == "Card 3")
+        let names = BoardAccessibility(title: "", state: "won", names: ["A", nil, "C"], tabOrder: [2, 0])
+        let before = remote.accessibilityState
+        page.show(.sample(left: 50, accessibility: names))
+        window.host.settle()
+        #expect(remote.name(of: .piece(0)) == "A" && remote.name(of: .piece(1)) == nil)
+        #expect(remote.tabOrder == [.piece(2), .piece(0)] && remote.stateText == "won")
+        #expect(remote.accessibilityState != before)
+    }
+
+    @Test func outlineFollowsTheNode() throws {
+        let outline = try #require(remote.outline(of: .piece(0)))
+        #expect(outline.rect == Rect(origin: Point(x: 250, y: 290), size: Size(width: 20, height: 20)))
+        #expect(outline.cornerRadius == 2)
+        #expect(remote.outline(of: .piece(3)) == nil && remote.outline(of: ElementID(piece: 0)) == nil)
+        var tree = NodeTree.sample()
+        tree[.board]?.transform = AffineTransform(scaleX: 2, y: 2)
+        tree[.board]?.center.y = 200
+        page.show(tree)
+        window.host.settle()
+        let scaled = try #require(remote.outline(of: .piece(0)))
+        #expect(scaled.rect == Rect(origin: Point(x: 100, y: 180), size: Size(width: 40, height: 40)))
+    }
+
+    @Test func elementsOfAllBoardsAreListedInTheOrderOfTheTree() {
+        var tree = NodeTree.sample()
+        let other = NodeID(number: 5)
+        tree[other] = tree[.board]
+        tree.root.children = [other, .board]
+        page.show(tree)
+        window.host.settle()
+        #expect(remote.tabOrder == [other, .board].flatMap { id in (0..<3).map { ElementID(node: id, piece: $0) } })
+        #expect(remote.stateText == "dealt. dealt")
+        tree[other] = nil
+        tree.root.children = [.board]
+        page.show(tree)
+        window.host.settle()
+        #expect(remote.tabOrder == (0..<3).map { .piece($0) })
+        #expect(remote.name(of: ElementID(node: other, piece: 0)) == nil)
+    }
+
+    /// The inputs that the page has received.
+    private var inputs: [PageInput] {
+        page.messages.compactMap { if case .input(let input, _) = $0 { input.input } else { nil } }
+    }
+}

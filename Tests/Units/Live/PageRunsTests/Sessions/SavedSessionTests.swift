@@ -1,0 +1,116 @@
+import JSON
+import PageLink
+import Scene
+import Seeding
+import TemporaryFolders
+import Testing
+
+@testable import PageRuns
+
+@Suite struct SavedSessionTests {
+    /// An input of each kind with each of its values.
+    static let inputs: [PageInput] = {
+        let element = ElementID.piece(3), view = ElementID(view: NodeID(number: 7))
+        let phases: [Touch.Phase] = [.began, .moved, .ended, .canceled]
+        let touches = phases.enumerated().map { index, phase in
+            Touch(
+                id: .max - UInt(index), phase, at: Point(x: 0.1 + 1 / 3, y: -1e-9), time: 12.345678901234567,
+                by: index % 2 == 0 ? .finger : .pointer)
+        }
+        let directions: [Direction] = [.left, .right, .up, .down, .rowStart, .rowEnd, .first, .last]
+        let keys: [Key] =
+            [.character("Ä"), .character("👩‍👧"), .topRow(12), .escape, .delete] + directions.map(Key.go)
+        let actions: [ElementAction] = [
+            .increment, .decrement, .custom(31), .beginEditing, .endEditing, .edit("a\n“b”\\\u{1F}"), .submit,
+        ]
+        let values: [PropertyValue] = [
+            .number(0.1), .number(3), .color(Color(red: 0.1, green: 0.2, blue: 1 / 3, alpha: 0.5)), .picture(.plain),
+            .picture(.shipped), .picture(.custom(uri: "file:///a%20b.png")), .choice("no"), .flag(true), .text(""),
+        ]
+        var inputs: [PageInput] = touches.flatMap { [PageInput.touch($0), .event(.touch($0))] }
+        inputs += [
+            .event(.secondaryButton(isDown: true, hasShift: false)), .event(.wheel(clicks: -3, hasShift: true)),
+            .cancelTouches, .activate(element), .activate(view),
+            .environment(
+                PageEnvironment(
+                    area: Size(width: 360.5, height: 640), isDark: true, allowsMotion: false, readsRightToLeft: true)),
+        ]
+        inputs += keys.map { .key($0, on: element, shift: true) }
+        inputs += actions.map { .perform($0, on: view) }
+        inputs += values.map { .property(PropertyInput(key: "gravity", value: $0, defaultValue: .number(9.8))) }
+        return inputs
+    }()
+
+    private let session = SavedSession(
+        page: "/home/anna/Pages/Jump.swift", code: "ab12", seed: .max,
+        today: CalendarDay(year: 2026, month: 2, day: 28),
+        fontName: "Cantarell 11",
+        environment: PageEnvironment(
+            area: Size(width: 900, height: 700.25), isDark: false, allowsMotion: true, readsRightToLeft: false),
+        inputs: inputs.enumerated().map { SavedSession.Input(TimedInput(step: $0 / 2, $1), $0 % 3 == 0 ? "Tap" : "") },
+        length: 1000)
+    private let folder = TemporaryFolder()
+
+    private func read(_ text: String) throws(SavedSession.ReadError) -> SavedSession {
+        try SavedSession(contentsOf: folder.write("a.peekaboard-session", text))
+    }
+
+    @Test func eachInputIsReadAsWritten() throws {
+        #expect(try read(session.json.text()) == session)
+        #expect(try read(session.json.text(isIndented: true)) == session)
+    }
+
+    @Test func otherFilesAreRefused() {
+        #expect(throws: SavedSession.ReadError.unreadable) {
+            try SavedSession(contentsOf: folder.file("missing"))
+        }
+        for text in ["", "{}", "[]", "null", "PK\u{3}\u{4}", "{\"format\": \"peekaboard-session\"}"] {
+            #expect(throws: SavedSession.ReadError.invalid) { try read(text) }
+        }
+        #expect(throws: SavedSession.ReadError.newer) { try read(changed { $0["version"] = 2 }) }
+    }
+
+    @Test(
+        arguments: [
+            ("seed", "-1"), ("seed", 1), ("date", [2026, 13, 1]), ("date", [2026, 1]), ("length", 3), ("length", -1),
+            ("length", 999_999_999_999), ("page", nil), ("code", nil), ("font", 1), ("environment", [:]),
+            ("inputs", [:]),
+        ] as [(String, JSON?)]) func invalidMembersAreRefused(name: String, value: JSON?)
+    {
+        #expect(throws: SavedSession.ReadError.invalid) { try read(changed { $0[name] = value }) }
+    }
+
+    @Test func inputsMustBeInOrder() {
+        #expect(throws: SavedSession.ReadError.invalid) {
+            try read(changed { $0["inputs"] = .array(($0["inputs"]?.array ?? []).reversed()) })
+        }
+    }
+
+    /// A file with any damage is refused, or contains another session.
+    @Test func damagedFilesDoNotCrash() throws {
+        let bytes = Array(session.json.text().utf8)
+        var random = SeededGenerator(seed: 1)
+        var accepted = 0
+        for _ in 0..<2000 {
+            var damaged = bytes
+            for _ in 0...Int.random(in: 0..<3, using: &random) {
+                let place = Int.random(in: damaged.indices, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: damaged[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: damaged.remove(at: place)
+                default: damaged.removeSubrange(place..<min(damaged.count, place + 40))
+                }
+            }
+            guard let json = try? JSON(parsing: damaged) else { continue }
+            if (try? SavedSession(json)) != nil { accepted += 1 }
+        }
+        #expect(accepted > 0, "some damage changes only a number")
+    }
+
+    /// Returns the text of the session after a change.
+    private func changed(_ change: (inout [String: JSON]) -> Void) -> String {
+        var members = session.json.object ?? [:]
+        change(&members)
+        return JSON.object(members).text()
+    }
+}

@@ -1,0 +1,363 @@
+import Glibc
+import PageLink
+import Scene
+import TestHosts
+import Testing
+
+/// A save goes on where the game was: the next run repeats the session.
+struct SessionTests {
+    private let window: TestWindow
+    private let page: TestProcess
+
+    init() throws {
+        window = try TestWindow()
+        page = try #require(window.page)
+    }
+
+    // MARK: - Repeating
+
+    @Test func firstRunBeginsAtTheFirstStep() {
+        guard case .load = page.messages[1] else { return #expect(Bool(false), "nothing was loaded") }
+        #expect(page.messages[0] == .setUp(TestWindow.setup(seed: 1)))
+        #expect(page.messages.dropFirst(2) == [.replay([], until: 0, isLast: true), .advance(to: 0)])
+    }
+
+    @Test func nextRunRepeatsAllInputsAtTheirSteps() throws {
+        let inputs = try play()
+        let received = page.messages.compactMap { if case .input(let input, _) = $0 { input } else { nil } }
+        #expect(received == inputs)
+        let next = try save()
+        #expect(next.messages.first == .setUp(TestWindow.setup(seed: 1)))
+        #expect(next.messages.dropFirst(2) == [.replay(inputs, until: 150, isLast: true), .advance(to: 150)])
+        #expect(window.events.last == "shown Pairs board" && window.sessions == 1)
+        // Time goes on, and so does the session.
+        window.host.pass(0.5)
+        try #require(window.remote).activate(.piece(2), at: window.host.now)
+        let last = TimedInput(step: 180, .activate(.piece(2)))
+        #expect(try save().messages.dropFirst(2).first == .replay(inputs + [last], until: 180, isLast: true))
+    }
+
+    @Test func inputsThatArriveMeanwhileAreRepeatedAfterwards() throws {
+        let next = try startSlowRun()
+        for (step, piece) in [(3, 1), (6, 2)] {
+            window.host.pass(0.05)
+            try #require(window.remote).activate(.piece(piece), at: window.host.now)
+            window.host.settle()
+            #expect(page.messages.contains(.input(TimedInput(step: step, .activate(.piece(piece))), question: nil)))
+        }
+        next.show()
+        window.host.settle()
+        let inputs = [TimedInput(step: 3, .activate(.piece(1))), TimedInput(step: 6, .activate(.piece(2)))]
+        #expect(next.messages.last == .replay(inputs, until: 6, isLast: true))
+        #expect(window.events("shown").count == 1)
+        next.show()
+        window.host.settle()
+        #expect(next.messages.last == .advance(to: 6))
+        #expect(window.events("shown").count == 2 && page.isAbandoned)
+    }
+
+    @Test func inputsOfTheLastRoundAreSentInOrder() throws {
+        let next = try startSlowRun()
+        for round in 1...5 {
+            #expect(window.events("shown").count == 1 && next.replays.count == round)
+            for piece in 0..<2 { try #require(window.remote).activate(.piece(piece), at: window.host.now) }
+            next.show()
+            window.host.settle()
+        }
+        #expect(window.events("shown").count == 2 && next.replays.count == 5)
+        let last = (0..<2).map { ToPage.input(TimedInput(step: 0, .activate(.piece($0))), question: nil) }
+        #expect(next.messages.suffix(3) == last + [.advance(to: 0)])
+        #expect(next.replays.map(\.count) == [0, 2, 2, 2, 2])
+    }
+
+    @Test func pageThatIsFarBehindCatchesUp() throws {
+        let next = try startSlowRun()
+        window.host.pass(1)
+        next.show()
+        window.host.settle()
+        #expect(next.messages.last == .replay([], until: 60, isLast: true))
+        window.host.pass(0.25)
+        next.show()
+        window.host.settle()
+        #expect(next.messages.last == .advance(to: 75), "fifteen steps need no further round")
+        #expect(window.events("shown").count == 2)
+    }
+
+    @Test func pageThatCannotCatchUpRunsMoreSlowly() throws {
+        let next = try startSlowRun()
+        for round in 1...5 {
+            #expect(next.replays.count == round && window.events("shown").count == 1)
+            window.host.pass(1)
+            next.show()
+            window.host.settle()
+        }
+        #expect(next.messages.last == .advance(to: 240), "the clock is set back to the last round")
+        #expect(window.events("shown").count == 2)
+        next.show()
+        window.host.pass(0.1)
+        try #require(window.remote).advance(to: window.host.now)
+        window.host.settle()
+        #expect(next.messages.last == .advance(to: 246))
+    }
+
+    @Test func longSessionIsRepeatedInParts() throws {
+        page.behavior = { _, _ in }
+        let remote = try #require(window.remote)
+        for _ in 0..<25_000 { remote.activate(.piece(0), at: window.host.now) }
+        window.host.settle()
+        window.host.pass(1)
+        let next = try save()
+        let parts = next.messages.compactMap { message -> String? in
+            guard case .replay(let inputs, let step, let isLast) = message else { return nil }
+            return "\(inputs.count) \(step) \(isLast)"
+        }
+        #expect(parts == ["10000 60 false", "10000 60 false", "5000 60 true"])
+        #expect(window.events.last == "shown Pairs board")
+    }
+
+    @Test func environmentGoesOn() throws {
+        let next = try startSlowRun()
+        var changed = TestWindow.environment
+        changed.isDark = true
+        try #require(window.remote).update(isDark: true)
+        for _ in 0..<2 {
+            next.show()
+            window.host.settle()
+        }
+        let inputs = [TimedInput(step: 0, .environment(changed))]
+        #expect(
+            next.messages.dropFirst(2) == [
+                .replay([], until: 0, isLast: true), .replay(inputs, until: 0, isLast: true), .advance(to: 0),
+            ])
+        try #require(window.remote).update(isDark: true)
+        #expect(next.messages.last == .advance(to: 0), "it is dark already")
+        #expect(try save().replays == [inputs])
+    }
+
+    // MARK: - Starting over
+
+    @Test func startingOverBeginsAnotherSession() throws {
+        _ = try play()
+        window.runner.run(.startOver)
+        window.host.settle()
+        try expectNewSession(seed: 2)
+        _ = try save()
+        #expect(window.sessions == 2, "it goes on from there")
+    }
+
+    @Test func switchMakesEachSaveStartOver() throws {
+        _ = try play()
+        window.runner.startsOver = true
+        _ = try save()
+        try expectNewSession(seed: 2)
+        window.runner.startsOver = false
+        _ = try save()
+        #expect(window.sessions == 2)
+    }
+
+    @Test func anotherPageStartsOver() throws {
+        let files = ["Cards", "Circles"].map { "Boards.playground/Pages/\($0).xcplaygroundpage/Contents.swift" }
+        let window = try TestWindow([files[0]: "cards", files[1]: "circles"], open: "Boards.playground")
+        try #require(window.remote).activate(.piece(0), at: window.host.now)
+        window.host.pass(1)
+        window.runner.turn(to: .next)
+        window.host.settle()
+        #expect(window.sessions == 2 && window.page?.replays == [[]])
+        window.runner.turn(to: .previous)
+        window.host.settle()
+        #expect(window.sessions == 3)
+        unlink(window.folder.file(files[0]))
+        window.changed(files[0])
+        #expect(window.sessions == 4 && window.page?.messages.first == .setUp(TestWindow.setup(seed: 4)))
+    }
+
+    @Test func sessionThatIsTooLongStartsOver() throws {
+        page.behavior = { _, _ in }
+        let remote = try #require(window.remote)
+        for count in 1...200_000 {
+            remote.activate(.piece(0), at: window.host.now)
+            if count % 5000 == 0 { window.host.settle() }
+        }
+        page.show()
+        window.host.settle()
+        #expect(try save().replays.map(\.count).reduce(0, +) == 200_000 && window.sessions == 1)
+        try #require(window.remote).activate(.piece(0), at: window.host.now)
+        _ = try save()
+        try expectNewSession(seed: 2)
+        #expect(window.events("said") == ["said note: The page starts over, because it has been played for too long"])
+    }
+
+    // MARK: - Time
+
+    @Test func timeStopsWhileThePageIsNotVisible() throws {
+        let remote = try #require(window.remote)
+        window.host.pass(1)
+        remote.setVisible(false, at: window.host.now)
+        window.host.pass(10)
+        let next = try save()
+        #expect(next.messages.dropFirst(2).first == .replay([], until: 60, isLast: true))
+        let other = try #require(window.remote)
+        other.setVisible(false, at: window.host.now)
+        window.host.pass(10)
+        other.setVisible(true, at: window.host.now)
+        window.host.pass(1)
+        other.advance(to: window.host.now)
+        window.host.settle()
+        #expect(next.messages.last == .advance(to: 120))
+    }
+
+    @Test func timeStopsAfterACrash() throws {
+        window.host.pass(1)
+        page.end(.signal(4))
+        window.host.pass(10)
+        let next = try save()
+        #expect(next.messages.dropFirst(2) == [.replay([], until: 60, isLast: true), .advance(to: 60)])
+        window.host.pass(1)
+        try #require(window.remote).advance(to: window.host.now)
+        window.host.settle()
+        #expect(next.messages.last == .advance(to: 120))
+    }
+
+    @Test func failedRunLeavesTheOldOneAndItsTimeAlone() throws {
+        let inputs = try play()
+        let remote = try #require(window.remote)
+        let next = try startSlowRun()
+        window.host.pass(1)
+        next.end(.signal(4))
+        window.host.pass(1)
+        #expect(window.remote === remote && !remote.isOver)
+        remote.advance(to: window.host.now)
+        window.host.settle()
+        #expect(page.messages.last == .advance(to: 270))
+        #expect(try save().messages.dropFirst(2).first == .replay(inputs, until: 270, isLast: true))
+    }
+
+    @Test func inputsAreNeverOutOfOrder() throws {
+        page.behavior = { _, _ in }
+        page.show(.sample(), PageFrame.State(.moving))
+        window.host.settle()
+        let remote = try #require(window.remote)
+        window.host.pass(5)
+        remote.activate(.piece(0), at: window.host.now)
+        // The clock is set back, because the page is too slow.
+        for _ in 0..<3 {
+            page.show()
+            window.host.pass(1)
+            remote.advance(to: window.host.now)
+            remote.activate(.piece(1), at: window.host.now)
+        }
+        let steps = try save().replays.joined().map(\.step)
+        #expect(steps.count == 4 && steps == steps.sorted())
+    }
+
+    // MARK: - Progress
+
+    @Test func progressOfALongReplayIsReported() throws {
+        let next = try startSlowRun()
+        window.forget()
+        for fraction in [0.25, 0.5, 0.75] {
+            window.host.pass(1.9)
+            next.send(.progress(fraction))
+            window.host.settle()
+        }
+        #expect(window.events == ["replaying 0.25", "replaying 0.5", "replaying 0.75"])
+        #expect(next.questions == 0, "it must not count as hung")
+        window.host.pass(2.1)
+        #expect(next.questions > 0)
+    }
+
+    @Test func progressOfAShownPageIsNotReported() throws {
+        page.behavior = { _, _ in }
+        try #require(window.remote).activate(.piece(0), at: window.host.now)
+        window.forget()
+        for _ in 0..<5 {
+            window.host.pass(1.9)
+            page.send(.progress(0.5))
+            window.host.settle()
+        }
+        #expect(window.events == [] && page.questions == 0)
+    }
+
+    @Test func progressDoesNotMakeAnIdlePageLate() {
+        page.send(.progress(0.5))
+        window.host.settle()
+        window.host.pass(60)
+        #expect(page.questions == 0)
+    }
+
+    // MARK: - Output
+
+    @Test func repeatedOutputIsPrintedOnce() throws {
+        let mark = String(decoding: LiveMark.bytes, as: UTF8.self)
+        page.say("one\n\(mark)two\n")
+        #expect(window.printed == "one\ntwo\n")
+        let next = try startSlowRun()
+        window.forget()
+        next.say("one\ntw")
+        page.say("three\n")
+        next.say("o\n")
+        next.show()
+        next.say("three\n\(mark)four\n")
+        window.host.settle()
+        #expect(window.printed == "one\ntwo\nthree\nfour\n")
+        // The console was cleared for the new run.
+        #expect(window.events("logged") == ["one", "two", "three", "four"].map { "logged output: \($0)" })
+    }
+
+    @Test func differentOutputIsPrinted() throws {
+        let mark = String(decoding: LiveMark.bytes, as: UTF8.self)
+        page.say("one\n\(mark)two\n")
+        let next = try startSlowRun()
+        next.say("one\nother\n\(mark)three\n")
+        #expect(window.printed == "one\ntwo\nother\nthree\n")
+    }
+
+    // MARK: - Helpers
+
+    /// Uses the page for some time. Returns the inputs.
+    private func play() throws -> [TimedInput] {
+        let remote = try #require(window.remote)
+        window.host.pass(1)
+        _ = remote.handle(.finger(.began), at: window.host.now)
+        window.host.pass(0.5)
+        _ = remote.handle(.finger(.ended), at: window.host.now)
+        window.host.pass(0.5)
+        _ = remote.press(.escape, on: .piece(1), shift: true, at: window.host.now)
+        window.host.pass(0.5)
+        return [
+            TimedInput(step: 60, .touch(.finger(.began))), TimedInput(step: 90, .touch(.finger(.ended))),
+            TimedInput(step: 120, .key(.escape, on: .piece(1), shift: true)),
+        ]
+    }
+
+    /// Saves the page. Returns the process of the next run.
+    private func save() throws -> TestProcess {
+        let before = window.page
+        window.save("Page.swift", "page \(window.host.processes.count)")
+        let next = try #require(window.page)
+        #expect(next !== before)
+        return next
+    }
+
+    /// Saves the page, which loads but answers nothing else by itself.
+    private func startSlowRun() throws -> TestProcess {
+        try #require(window.pages.last).behavior = { message, page in
+            if case .load = message { page.send(.loaded(PageTitle(name: "Slow board"))) }
+        }
+        return try save()
+    }
+
+    private func expectNewSession(seed: UInt64) throws {
+        let page = try #require(window.page)
+        #expect(page.messages.first == .setUp(TestWindow.setup(seed: seed)))
+        #expect(page.messages.dropFirst(2) == [.replay([], until: 0, isLast: true), .advance(to: 0)])
+        #expect(window.sessions == seed)
+    }
+}
+
+extension TestProcess {
+    /// The inputs of each message that repeats a session.
+    var replays: [[TimedInput]] {
+        messages.compactMap { if case .replay(let inputs, _, _) = $0 { inputs } else { nil } }
+    }
+}

@@ -1,0 +1,92 @@
+import PageLink
+import Scene
+import TestHosts
+import Testing
+
+@testable import PageRuns
+
+/// The inputs of a session in words.
+struct SessionTicksTests {
+    private let window: TestWindow
+    private let remote: RemotePage
+    private var host: TestHost { window.host }
+    private var texts: [String] { window.runner.timeLine.ticks.map(\.text) }
+
+    init() throws {
+        window = try TestWindow()
+        remote = try #require(window.remote)
+    }
+
+    private func touch(_ phase: Touch.Phase, x: Double = 400, after pause: Double = 0) {
+        host.pass(pause)
+        _ = remote.handle(.finger(phase, x: x, time: host.now), at: host.now)
+        host.settle()
+    }
+
+    @Test func tapNamesTheElement() {
+        host.pass(1)
+        touch(.began)
+        touch(.moved, x: 404)
+        touch(.ended, after: 0.1)
+        #expect(window.runner.timeLine.ticks == [SessionTick(step: 60, text: "Tap on Card 2")])
+    }
+
+    @Test func dragIsOneTick() {
+        touch(.began)
+        for x in 0..<30 { touch(.moved, x: 400 + Double(x), after: 1.0 / 60) }
+        touch(.ended)
+        #expect(texts == ["Drag of Card 2"])
+    }
+
+    @Test func longPressIsOneTick() {
+        touch(.began)
+        touch(.ended, after: 0.7)
+        touch(.began)
+        touch(.ended, after: 0.1)
+        #expect(texts == ["Long press on Card 2", "Tap on Card 2"])
+    }
+
+    @Test func keysAndActionsNameTheElement() {
+        _ = remote.press(.character("A"), on: .piece(0), shift: false, at: host.now)
+        _ = remote.press(.go(.left), on: .piece(0), shift: false, at: host.now)
+        remote.activate(.piece(2), at: host.now)
+        remote.perform(.increment, on: .piece(1), at: host.now)
+        #expect(texts == ["A on Card 1", "← on Card 1", "Return on Card 3", "Increase of Card 2"])
+    }
+
+    @Test func changesOfTheEnvironmentAreNamed() {
+        remote.update(isDark: true)
+        remote.resize(to: Size(width: 700, height: 600))
+        remote.resize(to: Size(width: 360, height: 640))
+        remote.allowsMotion = false
+        #expect(texts == ["Dark style", "Size: 360 × 640", "Animations off"])
+    }
+
+    @Test func changeOfAPropertyIsOneTick() {
+        let kind = PropertyKind.number(0...20, step: 0.1, unit: .other("m"))
+        let property = PageProperty(
+            key: "Gravity", title: "Gravity", section: "", kind: kind, style: .decimal, defaultValue: .number(9),
+            origin: .board(name: "gravity"))
+        window.page?.send(.properties([property], values: [.number(9)]))
+        host.settle()
+        for value in [9.1, 9.5, 9.8] { remote.properties.set(0, to: .number(value)) }
+        remote.activate(.piece(0), at: host.now)
+        remote.properties.set(0, to: .number(12))
+        #expect(texts == ["Gravity: 9.8", "Return on Card 1", "Gravity: 12"])
+    }
+
+    @Test func forgottenInputsHaveNoTicks() throws {
+        var ticks = SessionTicks()
+        let environment = TestWindow.environment
+        for step in 0..<4 {
+            let input = PropertyInput(key: "\(step % 2)", value: .number(1), defaultValue: .number(0))
+            ticks.add(TimedInput(step: step, .property(input)), name: "\(step)", before: environment)
+        }
+        ticks.forget(after: 2)
+        #expect(ticks.all.map(\.text) == ["0", "1", "2"])
+        ticks.forget(properties: ["0"])
+        #expect(ticks.all.map(\.text) == ["1"])
+        ticks.forget(properties: ["1"])
+        #expect(ticks.all == [])
+    }
+}

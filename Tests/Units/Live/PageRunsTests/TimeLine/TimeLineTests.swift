@@ -1,0 +1,331 @@
+import Glibc
+import PageLink
+import Scene
+import TestHosts
+import Testing
+
+@testable import PageRuns
+
+/// A session that is paused, and whose time is turned back.
+struct TimeLineTests {
+    private let window: TestWindow
+    private let page: TestProcess
+    private var timeLine: TimeLine { window.runner.timeLine }
+    private var past: TestProcess? { window.pasts.last }
+
+    init() throws {
+        window = try TestWindow()
+        page = try #require(window.page)
+    }
+
+    /// Plays for two seconds, and activates a card after each half.
+    private func play() throws {
+        let remote = try #require(window.remote)
+        for piece in 0..<4 {
+            remote.activate(.piece(piece), at: window.host.now)
+            window.host.pass(0.5)
+        }
+    }
+
+    private func requests(to process: TestProcess?) -> [Int] {
+        process?.messages.compactMap { if case .showMoment(let step, _) = $0 { step } else { nil } } ?? []
+    }
+
+    // MARK: - Turning back
+
+    @Test func pauseStopsTheTimeAndShowsThePresent() throws {
+        try play()
+        let remote = try #require(window.remote)
+        var stages = 0
+        timeLine.stageChanged = { stages += 1 }
+        timeLine.pause()
+        window.host.settle()
+        let shown = try #require(timeLine.past)
+        #expect(timeLine.isPaused && timeLine.length == 120 && timeLine.position == 120 && stages == 1)
+        #expect(shown.tree == remote.tree && shown.name == remote.name && shown.activity == .still)
+        #expect(past?.launch.arguments.contains("--forks") == true)
+        let inputs = (0..<4).map { TimedInput(step: 30 * $0, .activate(.piece($0))) }
+        #expect(past?.messages.first == .setUp(TestWindow.setup(seed: 1)))
+        #expect(past?.messages.last == .replay(inputs, until: 120, isLast: true))
+        window.host.pass(5)
+        #expect(timeLine.presentStep == 120 && timeLine.progress == nil)
+    }
+
+    @Test func anyStepIsShown() throws {
+        try play()
+        timeLine.show(step: 45)
+        window.host.settle()
+        let shown = try #require(timeLine.past)
+        #expect(timeLine.position == 45 && shown.step == 45 && shown.tree == .sample(left: 55))
+        timeLine.stepForward()
+        timeLine.stepBack()
+        timeLine.stepBack()
+        window.host.settle()
+        #expect(requests(to: past) == [45, 46, 45, 44] && shown.step == 44)
+        timeLine.show(step: -3)
+        timeLine.show(step: 1000)
+        window.host.settle()
+        #expect(requests(to: past).suffix(2) == [0, 120] && timeLine.position == 120)
+        #expect(shown.tabOrder == (0..<3).map { .piece($0) } && shown.name(of: .piece(1)) == "Card 2")
+    }
+
+    @Test func momentIsFittedIntoTheAreaOfNow() throws {
+        timeLine.pause()
+        window.host.settle()
+        let shown = try #require(timeLine.past)
+        shown.resize(to: Size(width: 400, height: 600))
+        let board = try #require(shown.outline(of: .piece(0)))
+        #expect(shown.tree.root.bounds.size == Size(width: 400, height: 600) && shown.tree.isValid)
+        #expect(abs(board.rect.size.width - 10) < 1e-9, "half as large")
+    }
+
+    @Test func pastTakesNoInput() throws {
+        timeLine.pause()
+        let shown = try #require(timeLine.past)
+        let now = window.host.now
+        #expect(shown.handle(.finger(.began), at: now) == nil && !shown.interceptsEvents)
+        #expect(shown.press(.escape, on: .piece(0), shift: false, at: now) == .unused)
+        shown.activate(.piece(0), at: now)
+        window.host.settle()
+        #expect(!page.messages.contains { if case .input = $0 { true } else { false } })
+    }
+
+    @Test func progressIsReported() throws {
+        try play()
+        window.host.behavior = { _, _ in }
+        timeLine.pause()
+        window.host.settle()
+        var parts: [Double?] = []
+        timeLine.changed = { parts.append(timeLine.progress) }
+        past?.send(.repeated(until: 30, isComplete: false))
+        window.host.settle()
+        past?.send(.repeated(until: 120, isComplete: true))
+        window.host.settle()
+        #expect(parts == [0.25, nil])
+    }
+
+    // MARK: - Going on
+
+    @Test func presentGoesOnWhereItWas() throws {
+        try play()
+        timeLine.show(step: 7)
+        window.host.pass(3)
+        timeLine.goToPresent()
+        window.host.settle()
+        #expect(!timeLine.isPaused && window.pasts == [] && timeLine.presentStep == 120)
+        window.host.pass(0.5)
+        #expect(timeLine.presentStep == 150)
+    }
+
+    @Test func playingArrivesAtThePresent() throws {
+        try play()
+        timeLine.show(step: 60)
+        window.host.settle()
+        let shown = try #require(timeLine.past)
+        timeLine.play()
+        #expect(timeLine.isPlaying && shown.activity == .moving)
+        for _ in 0..<4 {
+            window.host.pass(0.2)
+            shown.advance(to: window.host.now)
+            window.host.settle()
+        }
+        #expect(requests(to: past) == [60, 72, 84, 96, 108] && timeLine.position == 108)
+        // Time stops while nobody looks.
+        shown.setVisible(false, at: window.host.now)
+        window.host.pass(10)
+        shown.setVisible(true, at: window.host.now)
+        shown.advance(to: window.host.now)
+        #expect(timeLine.isPaused)
+        window.host.pass(0.2)
+        shown.advance(to: window.host.now)
+        #expect(!timeLine.isPaused && timeLine.presentStep == 120)
+    }
+
+    @Test func slowPastSkipsSteps() throws {
+        try play()
+        timeLine.show(step: 0)
+        window.host.settle()
+        let process = try #require(past)
+        process.behavior = { _, _ in }
+        timeLine.play()
+        for _ in 0..<5 {
+            window.host.pass(0.1)
+            timeLine.past?.advance(to: window.host.now)
+        }
+        #expect(requests(to: past) == [0, 6])
+        process.send(.moment(.sample(6)))
+        window.host.settle()
+        timeLine.past?.advance(to: window.host.now)
+        window.host.settle()
+        #expect(requests(to: past) == [0, 6, 30])
+        timeLine.pause()
+        #expect(!timeLine.isPlaying && timeLine.position == 30)
+    }
+
+    @Test func sessionContinuesFromTheShownStep() throws {
+        try play()
+        timeLine.show(step: 45)
+        window.host.settle()
+        timeLine.continueHere()
+        #expect(timeLine.isContinuing && timeLine.isPaused)
+        window.host.settle()
+        let inputs = (0..<2).map { TimedInput(step: 30 * $0, .activate(.piece($0))) }
+        let next = try #require(window.page)
+        #expect(next !== page && next.messages.contains(.replay(inputs, until: 45, isLast: true)))
+        #expect(!timeLine.isPaused && !timeLine.isContinuing && window.pasts == [] && page.isAbandoned)
+        #expect(timeLine.ticks.count == 2 && window.buildCount == 1)
+        window.host.pass(0.5)
+        try #require(window.remote).activate(.piece(2), at: window.host.now)
+        window.host.settle()
+        #expect(next.messages.contains(.input(TimedInput(step: 75, .activate(.piece(2))), question: nil)))
+    }
+
+    @Test func sessionContinuesUnderTheCodeThatIsShownWhileAnotherIsRepeated() throws {
+        try play()
+        timeLine.show(step: 45)
+        window.host.behavior = { _, _ in }
+        for process in window.pages where process !== page { process.behavior = { _, _ in } }
+        window.save("Page.swift", "a slow page")
+        #expect(window.pages.count == 2 && window.buildCount == 2)
+        window.host.behavior = TestProcess.behave
+        timeLine.continueHere()
+        window.host.settle()
+        guard case .load(let files) = window.page?.messages[1] else { return #expect(Bool(false)) }
+        #expect(files.library.hasSuffix("/1/page.so") && window.buildCount == 1 && !timeLine.isPaused)
+        #expect(window.runner.values.source == "page")
+    }
+
+    @Test func startOverLeavesThePast() throws {
+        try play()
+        timeLine.show(step: 45)
+        window.runner.run(.startOver)
+        window.host.settle()
+        #expect(!timeLine.isPaused && window.pasts == [] && timeLine.ticks == [])
+        window.host.pass(1)
+        #expect(timeLine.presentStep == 60)
+    }
+
+    // MARK: - Saves
+
+    @Test func saveShowsTheSameStepUnderTheNewCode() throws {
+        try play()
+        timeLine.show(step: 45)
+        window.host.settle()
+        let old = try #require(past)
+        #expect(timeLine.past?.trails == [])
+        window.save("Page.swift", "another page")
+        let new = try #require(past)
+        #expect(old !== new && old.isAbandoned && window.pasts.count == 1)
+        #expect(new.messages.last == .showMoment(45, trail: 120))
+        #expect(timeLine.past?.trails.count == 1 && timeLine.past?.step == 45)
+        // The present is repeated too, and stays paused.
+        #expect(window.events("shown").count == 2 && timeLine.length == 120)
+        window.host.pass(1)
+        #expect(timeLine.presentStep == 120)
+        timeLine.goToPresent()
+        window.host.pass(0.5)
+        #expect(timeLine.presentStep == 150)
+    }
+
+    @Test func compileErrorLeavesThePast() throws {
+        try play()
+        timeLine.show(step: 45)
+        window.host.settle()
+        let old = try #require(past)
+        window.host.compile(.ends(.status(1), saying: "\(window.folder.file("Page.swift")):1:1: error: no\n"))
+        window.save("Page.swift", "no page")
+        #expect(past === old && !old.isAbandoned && timeLine.position == 45)
+    }
+
+    @Test func codeThatFailsIsReportedOnceAndTakenBack() throws {
+        try play()
+        timeLine.show(step: 45)
+        window.host.settle()
+        let crash: @MainActor (ToPage, TestProcess) -> Void = { message, process in
+            guard case .load(let files) = message, files.library.hasSuffix("/2/page.so") else {
+                return TestProcess.behave(message, process)
+            }
+            process.end(.signal(SIGILL))
+        }
+        window.host.behavior = crash
+        let spare = try #require(window.pages.last { $0 !== page })
+        spare.behavior = crash
+        window.forget()
+        window.save("Page.swift", "a page that crashes")
+        #expect(window.events("failed").count == 1 && window.events("said").filter { $0.contains("crash") } == [])
+        timeLine.stepBack()
+        window.host.settle()
+        #expect(timeLine.isPaused && timeLine.past?.step == 44)
+        guard case .load(let files) = past?.messages[1] else { return #expect(Bool(false)) }
+        guard case .load(let present) = page.messages[1] else { return #expect(Bool(false)) }
+        #expect(files == present)
+    }
+
+    // MARK: - Failures
+
+    @Test func pastThatHangsIsStopped() throws {
+        try play()
+        window.host.behavior = { message, process in
+            if case .showMoment = message { return }
+            TestProcess.behave(message, process)
+        }
+        timeLine.show(step: 45)
+        window.host.pass(1.9)
+        #expect(window.pasts.count == 1)
+        window.host.pass(4)
+        let message = "said error: The page did not respond for two seconds and was stopped"
+        #expect(window.pasts == [] && window.events("said") == [message])
+        #expect(timeLine.isPaused && window.page === page)
+        window.host.behavior = TestProcess.behave
+        timeLine.show(step: 44)
+        window.host.settle()
+        #expect(timeLine.past?.step == 44)
+    }
+
+    @Test func longRepetitionIsNoHang() throws {
+        try play()
+        window.host.behavior = { _, _ in }
+        timeLine.show(step: 45)
+        for step in 0..<8 {
+            window.host.pass(1.5)
+            past?.send(.repeated(until: step, isComplete: false))
+            window.host.settle()
+        }
+        #expect(window.pasts.count == 1)
+        // A moment may arrive before that.
+        past?.send(.moment(.sample(45)))
+        window.host.pass(5)
+        #expect(window.pasts == [])
+    }
+
+    @Test func invalidMomentEndsThePast() throws {
+        try play()
+        timeLine.pause()
+        window.host.settle()
+        var edits = Moment.sample(1).edits
+        edits.append(NodeEdit(NodeID(number: 60_000), .removed))
+        past?.send(.moment(Moment(step: 1, edits: edits)))
+        window.host.settle()
+        #expect(window.events("said") == ["said error: The page sent invalid data to the window and was stopped"])
+        #expect(window.pasts == [] && timeLine.past?.tree == window.remote?.tree)
+    }
+
+    @Test func outputAndSoundsOfThePastAreIgnored() throws {
+        timeLine.pause()
+        window.host.settle()
+        window.forget()
+        past?.say("again\n")
+        past?.send(.sound("pair"))
+        window.host.settle()
+        #expect(window.events == [] && window.printed == "")
+    }
+
+    @Test func nothingIsLeft() throws {
+        timeLine.pause()
+        window.host.settle()
+        timeLine.goToPresent()
+        window.runner.end()
+        window.host.settle()
+        #expect(window.host.counts["past page"] == 0 && window.pasts == [])
+    }
+}

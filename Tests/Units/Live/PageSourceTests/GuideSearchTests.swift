@@ -1,0 +1,64 @@
+import Testing
+
+@testable import PageSource
+
+struct GuideSearchTests {
+    private let guide = Guide(
+        text: """
+            # Guide
+            Start here.
+            ## Controls
+            | name | in UIKit | what it does |
+            | --- | --- | --- |
+            | `Slider` | `UISlider` | `value`, and more |
+            | `Control` | `UIControl` | the base class of `Slider` |
+            ### Old
+            - A `UISliderOfOld` in a list.
+            """, file: "a.md")
+
+    @Test func headingsBeginSections() {
+        #expect(guide.sections.map(\.title) == ["Guide", "Controls", "Old"])
+        #expect(guide.sections.map(\.level) == [1, 2, 3])
+        #expect(guide.sections[0].blocks == RichText("Start here.").blocks)
+    }
+
+    @Test func linkLeadsToTheBeginningOfAFile() {
+        #expect(guide.index(of: RichText.Target("a.md")) == 0)
+        #expect(guide.index(of: RichText.Target("a.md#controls")) == 0)
+        #expect(guide.index(of: RichText.Target("b.md")) == nil)
+        #expect(guide.index(of: RichText.Target("https://a.md")) == nil)
+    }
+
+    @Test(arguments: ["UISlider", "uislider", " UISlider "])
+    func rowOfANameIsFoundFirst(text: String) throws {
+        let matches = GuideSearch(guide).matches(for: text)
+        #expect(matches.map(\.section) == [1, 2])
+        guard case .table(let table) = matches[0].block else {
+            Issue.record("\(matches[0].block)")
+            return
+        }
+        #expect(table.rows.map { $0[0].map(\.text) } == [["Slider"]])
+        #expect(table.header.count == 3)
+    }
+
+    @Test func nameComesBeforeTextThatContainsIt() {
+        let rows = GuideSearch(guide).matches(for: "Slider").map(\.block)
+        let names = rows.compactMap { block -> String? in
+            if case .table(let table) = block { table.rows[0][0][0].text } else { nil }
+        }
+        #expect(names == ["Slider", "Control"])
+    }
+
+    @Test func allWordsHaveToOccur() {
+        let search = GuideSearch(guide)
+        #expect(search.matches(for: "base class").count == 1)
+        #expect(search.matches(for: "class base").count == 1)
+        #expect(search.matches(for: "base of nothing").isEmpty)
+        #expect(search.matches(for: " ").isEmpty)
+    }
+
+    @Test func missingFilesLeaveTheGuideEmpty() {
+        let guide = Guide(files: ["a.md"], in: "/nowhere")
+        #expect(guide.sections.isEmpty && GuideSearch(guide).matches(for: "a").isEmpty)
+    }
+}
