@@ -14,7 +14,8 @@ final class TextControl: PropertyControl {
         below = entry
         gtk_editable_set_enable_undo(entry.opaque, 0)  // The preferences have their own undo.
         gtk_entry_set_max_length(entry.typed(), Int32(limit))
-        gtk_editable_set_width_chars(entry.opaque, 8)  // Beside a title in large letters, it would be too short to read.
+        // Beside a title in large letters, it would be too short.
+        gtk_editable_set_width_chars(entry.opaque, 8)
         peekaboard_accessible_label(entry.raw, title)
         entry.onNotify("text") { [weak self] in
             guard let self, !isShowing else { return }
