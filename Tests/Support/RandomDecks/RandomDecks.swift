@@ -19,6 +19,7 @@ package struct RandomDecks {
         document.title = text(upTo: 20)
         document.author = text(upTo: 20)
         document.license = text(upTo: 20)
+        document.theme = text(upTo: 5)
         document.language = ["", "en", "pt-BR", "zh-Hant-TW", "de-1996"][number(below: 5)]
         document.groupSize = 2 + number(below: 2)
         let (pictures, sounds) = (files(".png", Self.picture), files(".wav", Self.sound))

@@ -73,23 +73,61 @@ struct DeckProblemTests {
             ])
     }
 
-    /// A deck can be saved if and only if no problem prevents it.
-    @Test func errorsAreThoseOfTheDocument() {
+    /// The first problem that the editor reports is the one because of which the deck cannot be saved.
+    @Test func firstErrorIsTheOneOfTheFile() {
         var decks = RandomDecks(seed: 5)
-        for _ in 0..<500 {
+        var refused = 0
+        for _ in 0..<1000 {
             var draft = DeckDraft(decks.document())
-            let place = place(decks.number(below: draft.groups.count), decks.number(below: draft.groupSize))
-            switch decks.number(below: 7) {
-            case 0: draft[place] = .init()
-            case 1: draft[place].text = String(repeating: "é", count: 499 + decks.number(below: 4))
-            case 2: draft[place].text = "\u{0}"
-            case 3: draft.language = ["x", "en-", "e1-us", "deutschland", "en-US"][decks.number(below: 5)]
-            case 4: draft.title = String(repeating: "x", count: 199 + decks.number(below: 3))
-            case 5: draft[place].picture = draft.files.keys.filter { $0.hasSuffix(".png") }.min()
-            default: break
-            }
-            let hasError = DeckProblems(of: draft).firstError != nil
-            #expect((try? draft.document.check()) == nil ? hasError : !hasError)
+            for _ in 0..<decks.number(below: 4) { spoil(&draft, &decks) }
+            let error = error(of: draft.document)
+            #expect(DeckProblems(of: draft).firstError.flatMap { fileError($0, draft) } == error)
+            if error != nil { refused += 1 }
+        }
+        #expect(200..<800 ~= refused, "decks must be neither all valid nor all invalid")
+    }
+
+    private func spoil(_ draft: inout DeckDraft, _ decks: inout RandomDecks) {
+        let place = place(decks.number(below: draft.groups.count), decks.number(below: draft.groupSize))
+        switch decks.number(below: 9) {
+        case 0: draft[place] = .init()
+        case 1: draft[place].text = String(repeating: "é", count: 499 + decks.number(below: 4))
+        case 2: draft[place].text = "\u{0}"
+        case 3: draft.language = ["x", "en-", "e1-us", "deutschland", "en-US"][decks.number(below: 5)]
+        case 4: draft.title = String(repeating: "x", count: 199 + decks.number(below: 3))
+        case 5: draft.author = "\u{7}"
+        case 6: draft[place].picture = draft.files.keys.filter { $0.hasSuffix(".png") }.min()
+        case 7: while draft.groups.count > 1 { draft.removeGroup(at: 0) }
+        default: draft.insertGroup([], at: place.group)
+        }
+    }
+
+    private func error(of document: DeckDocument) -> DeckFileError? {
+        do throws(DeckFileError) {
+            try document.check()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Returns the error of the file that has a problem of a draft.
+    private func fileError(_ problem: DeckProblem, _ draft: DeckDraft) -> DeckFileError? {
+        let document = draft.document
+        let path = problem.place.map { place in
+            "groups[\((0..<place.group).count { !draft.isEmpty($0) })][\(place.side)]"
+        }
+        switch problem {
+        case .emptyCard: return .emptySide(path: path!)
+        case .crowdedCard: return .crowdedSide(path: path!)
+        case .longText: return .textTooLong(path: path! + ".text", limit: DeckLimits.textBytes)
+        case .unprintableText: return .unprintableText(path: path! + ".text")
+        case .lookAlike: return nil
+        case .longDetail(.title): return .textTooLong(path: "title", limit: DeckLimits.titleBytes)
+        case .longDetail(let detail): return .textTooLong(path: "\(detail)", limit: DeckLimits.textBytes)
+        case .unprintableDetail(let detail): return .unprintableText(path: "\(detail)")
+        case .invalidLanguage: return .invalidLanguage(document.language)
+        case .tooFewGroups: return .invalidGroupCount(document.groups.count)
         }
     }
 }
