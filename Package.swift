@@ -175,9 +175,9 @@ let programTests = targets(
         .testTarget(
             name: "PageTests",
             dependencies: [
-                "BoardKinds", "Boards", "CSandbox", "GtkKit", "PageLink", "PageSupervision", "Pages", "PaintedTrees",
-                "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport", "RecordingHosts", "Scene", "Seeding",
-                "Typesetting", "UIKit",
+                "BoardKinds", "Boards", "CSandbox", "DataFolder", "GtkKit", "PageLink", "PageSupervision", "Pages",
+                "PaintedTrees", "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport", "RecordingHosts", "Scene",
+                "Seeding", "Typesetting", "UIKit",
             ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PeekaboardLiveTests",
@@ -218,7 +218,8 @@ let toolkitTests = targets(
         .testTarget(
             name: "GtkKitTests",
             dependencies: [
-                "CGtk", "Files", "GtkKit", "PaintedTrees", "RandomTrees", "Scene", "Seeding", "TemporaryFolders",
+                "CGtk", "DataFolder", "Files", "GtkKit", "PaintedTrees", "RandomTrees", "Scene", "Seeding",
+                "TemporaryFolders",
             ], swiftSettings: testing),
     ])
 
@@ -238,18 +239,20 @@ let gameTests = targets(
     [
         .testTarget(
             name: "BoardKindsTests",
-            dependencies: ["BoardKinds", "Boards", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: testing),
+            dependencies: ["BoardKinds", "Boards", "DataFolder", "Gameplay", "Scene"] + rulesDependencies,
+            swiftSettings: testing),
         .testTarget(
             name: "BoardsTests",
-            dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding", "TestStages"] + rulesDependencies,
+            dependencies: ["Boards", "DataFolder", "Files", "Gameplay", "Scene", "Seeding", "TestStages"]
+                + rulesDependencies,
             swiftSettings: testing),
         .testTarget(
             name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
         .testTarget(
             name: "PeekaboardModelTests",
             dependencies: [
-                "BoardKinds", "Boards", "Console", "Decks", "Files", "Gameplay", "PeekaboardModel", "RandomDecks",
-                "Scene", "Seeding", "Store", "TemporaryFolders",
+                "BoardKinds", "Boards", "Console", "DataFolder", "Decks", "Files", "Gameplay", "PeekaboardModel",
+                "RandomDecks", "Scene", "Seeding", "Store", "TemporaryFolders",
             ] + rulesDependencies, exclude: ["Fixtures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "StoreTests",
@@ -265,7 +268,9 @@ let gameTests = targets(
 let deckTests: [Target] = [
     .testTarget(
         name: "DecksTests",
-        dependencies: ["Decks", "Files", "HandMadeZips", "JSON", "RandomDecks", "Seeding", "TemporaryFolders"],
+        dependencies: [
+            "DataFolder", "Decks", "Files", "HandMadeZips", "JSON", "RandomDecks", "Seeding", "TemporaryFolders",
+        ],
         path: "Tests/Units/Decks", swiftSettings: testing)
 ]
 
@@ -298,9 +303,9 @@ let fuzzTests = targets(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Archives", "Boards", "CGtk", "CompiledPages", "Console", "Decks", "Files", "Gameplay", "GtkKit",
-                "HandMadeZips", "JSON", "PageLink", "PageSupervision", "Pages", "RandomDecks", "RandomTrees", "Scene",
-                "Seeding", "Store", "TemporaryFolders",
+                "Archives", "Boards", "CGtk", "CompiledPages", "Console", "DataFolder", "Decks", "Files", "Gameplay",
+                "GtkKit", "HandMadeZips", "JSON", "PageLink", "PageSupervision", "Pages", "RandomDecks", "RandomTrees",
+                "Scene", "Seeding", "Store", "TemporaryFolders",
             ] + rulesDependencies, swiftSettings: testing)
     ])
 
@@ -311,6 +316,7 @@ let testSupport = targets(
         .testTarget(name: "CompiledPages", dependencies: ["Pages", "TemporaryFolders"], swiftSettings: testing),
         // A SQLite VFS that loses data that was not synced.
         .target(name: "CUnsafeDisk", dependencies: ["CSQLite"]),
+        .testTarget(name: "DataFolder", swiftSettings: testing),
         // It computes the checksums of some hundred megabytes.
         .testTarget(name: "HandMadeZips", swiftSettings: strict),
         .testTarget(name: "PaintedTrees", dependencies: ["CGtk", "GtkKit", "Scene"], swiftSettings: testing),
