@@ -185,8 +185,8 @@ let programTests = targets(
         .testTarget(
             name: "PageTests",
             dependencies: [
-                "BoardKinds", "Boards", "CSandbox", "GtkKit", "HostInterface", "PageBuild", "PageLink", "PageRuns",
-                "PageSource", "PaintedTrees", "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport",
+                "BoardKinds", "Boards", "CSandbox", "DataFolder", "GtkKit", "HostInterface", "PageBuild", "PageLink",
+                "PageRuns", "PageSource", "PaintedTrees", "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport",
                 "RecordingHosts", "Scene", "Seeding", "Typesetting", "UIKit",
             ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testingOnMainActor),
         .testTarget(
@@ -233,7 +233,8 @@ let toolkitTests = targets(
         .testTarget(
             name: "GtkKitTests",
             dependencies: [
-                "CGtk", "Files", "GtkKit", "PaintedTrees", "RandomTrees", "Scene", "Seeding", "TemporaryFolders",
+                "CGtk", "DataFolder", "Files", "GtkKit", "PaintedTrees", "RandomTrees", "Scene", "Seeding",
+                "TemporaryFolders",
             ], swiftSettings: testing),
     ])
 
@@ -253,18 +254,20 @@ let gameTests = targets(
     [
         .testTarget(
             name: "BoardKindsTests",
-            dependencies: ["BoardKinds", "Boards", "Gameplay", "Scene"] + rulesDependencies, swiftSettings: testing),
+            dependencies: ["BoardKinds", "Boards", "DataFolder", "Gameplay", "Scene"] + rulesDependencies,
+            swiftSettings: testing),
         .testTarget(
             name: "BoardsTests",
-            dependencies: ["Boards", "Files", "Gameplay", "Scene", "Seeding", "TestStages"] + rulesDependencies,
+            dependencies: ["Boards", "DataFolder", "Files", "Gameplay", "Scene", "Seeding", "TestStages"]
+                + rulesDependencies,
             swiftSettings: testing),
         .testTarget(
             name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
         .testTarget(
             name: "PeekaboardModelTests",
             dependencies: [
-                "BoardKinds", "Boards", "Console", "Decks", "Files", "Gameplay", "PeekaboardModel", "RandomDecks",
-                "Scene", "Seeding", "Store", "TemporaryFolders",
+                "BoardKinds", "Boards", "Console", "DataFolder", "Decks", "Files", "Gameplay", "PeekaboardModel",
+                "RandomDecks", "Scene", "Seeding", "Store", "TemporaryFolders",
             ] + rulesDependencies, exclude: ["Fixtures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "StoreTests",
@@ -280,7 +283,9 @@ let gameTests = targets(
 let deckTests: [Target] = [
     .testTarget(
         name: "DecksTests",
-        dependencies: ["Decks", "Files", "HandMadeZips", "JSON", "RandomDecks", "Seeding", "TemporaryFolders"],
+        dependencies: [
+            "DataFolder", "Decks", "Files", "HandMadeZips", "JSON", "RandomDecks", "Seeding", "TemporaryFolders",
+        ],
         path: "Tests/Units/Decks", swiftSettings: testing)
 ]
 
@@ -313,9 +318,9 @@ let fuzzTests = targets(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Archives", "Boards", "CGtk", "CodeAssistance", "CompiledPages", "Console", "Decks", "Files",
-                "Gameplay", "GtkKit", "HandMadeZips", "JSON", "PageBuild", "PageLink", "PageRuns", "PageSource",
-                "RandomDecks", "RandomTrees", "Scene", "Seeding", "Store", "TemporaryFolders",
+                "Archives", "Boards", "CGtk", "CodeAssistance", "CompiledPages", "Console", "DataFolder", "Decks",
+                "Files", "Gameplay", "GtkKit", "HandMadeZips", "JSON", "PageBuild", "PageLink", "PageRuns",
+                "PageSource", "RandomDecks", "RandomTrees", "Scene", "Seeding", "Store", "TemporaryFolders",
             ] + rulesDependencies, swiftSettings: testing)
     ])
 
@@ -328,6 +333,7 @@ let testSupport = targets(
             swiftSettings: testing),
         // A SQLite VFS that loses data that was not synced.
         .target(name: "CUnsafeDisk", dependencies: ["CSQLite"]),
+        .testTarget(name: "DataFolder", swiftSettings: testing),
         // It computes the checksums of some hundred megabytes.
         .testTarget(name: "HandMadeZips", swiftSettings: strict),
         .testTarget(name: "PaintedTrees", dependencies: ["CGtk", "GtkKit", "Scene"], swiftSettings: testing),

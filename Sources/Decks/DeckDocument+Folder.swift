@@ -8,7 +8,7 @@ extension DeckDocument {
         for name in usedFiles {
             let limit = DeckLimits.archive.bytes - total
             guard let bytes = files.contents(of: FileURI.of(name, in: uri), limit: limit) else {
-                throw .missingFile(name)
+                throw .invalid(.missingFile(name))
             }
             total += bytes.count
             self.files[name] = bytes

@@ -16,12 +16,8 @@ extension DeckDocument {
         let version = try root.member("version").integer()
         guard version <= DeckLimits.version else { throw .newerVersion(version) }
         guard version >= 1 else { throw .wrongType(path: "version", expected: .integer) }
-        title = try root.member("title").optionalText() ?? ""
-        language = try root.member("language").optionalText() ?? ""
-        author = try root.member("author").optionalText() ?? ""
-        license = try root.member("license").optionalText() ?? ""
+        for detail in Detail.allCases { self[detail] = try root.member(detail.rawValue).optionalText() ?? "" }
         back = try root.member("back").optionalText()
-        theme = try root.member("theme").optionalText()
         groupSize = try root.member("groupSize").integer()
         for group in try root.member("groups").elements() {
             var sides: [Side] = []
@@ -34,12 +30,11 @@ extension DeckDocument {
     /// The value of `deck.json`.
     package var json: JSON {
         var members: [String: JSON] = [
-            "version": .integer(DeckLimits.version), "title": .string(title), "language": .string(language),
-            "author": .string(author), "license": .string(license), "groupSize": .integer(groupSize),
+            "version": .integer(DeckLimits.version), "groupSize": .integer(groupSize),
             "groups": .array(groups.map { .array($0.map(\.json)) }),
         ]
+        for detail in Detail.allCases where !self[detail].isEmpty { members[detail.rawValue] = .string(self[detail]) }
         members["back"] = back.map(JSON.string)
-        members["theme"] = theme.map(JSON.string)
         return .object(members)
     }
 
@@ -50,12 +45,7 @@ extension DeckDocument {
     private mutating func useNamesOfFiles() {
         let used = usedFiles
         files = files.filter { used.contains($0.key) }
-        let files = files
-        func name(_ name: String?) -> String? {
-            name.map { name in files.index(forKey: name).map { files.keys[$0] } ?? name }
-        }
-        back = name(back)
-        groups = groups.map { $0.map { Side(picture: name($0.picture), text: $0.text, sound: name($0.sound)) } }
+        renameFiles { [files] name in files.index(forKey: name).map { files.keys[$0] } ?? name }
     }
 }
 

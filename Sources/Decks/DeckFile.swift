@@ -41,7 +41,8 @@ package enum DeckFile {
     /// Parses `deck.json`.
     static func json(_ bytes: [UInt8]) throws(DeckFileError) -> JSON {
         guard bytes.count <= DeckLimits.descriptionBytes else { throw .descriptionTooLong }
-        guard JSON.isAvailable else { throw .noJSON }
-        do throws(JSON.ParsingError) { return try JSON(parsing: bytes) } catch { throw .invalidJSON(line: error.line) }
+        do throws(JSON.ParsingError) { return try JSON(parsing: bytes) } catch {
+            throw error == .unavailable ? .noJSON : .invalidJSON(line: error.line)
+        }
     }
 }

@@ -1,21 +1,24 @@
 /// What can be in the texts of a deck.
 package enum DeckText {
     /// A reason why a text cannot be in a deck.
-    package enum Problem: Sendable {
-        case long, unprintable
+    package enum Problem: Hashable, Sendable {
+        /// It is longer than the limit.
+        case long
+        /// It contains control characters.
+        case unprintable
     }
 
     /// Returns why a text of up to `limit` bytes cannot be in a deck, or `nil` if it can.
-    package static func problem(with text: String, limit: Int) -> Problem? {
-        do throws(DeckFileError) {
-            try DeckDocument.check(text, path: "", limit: limit)
-            return nil
-        } catch {
-            if case .textTooLong = error { return .long }
-            return .unprintable
+    static func problem(with text: String, limit: Int) -> Problem? {
+        guard text.utf8.count <= limit else { return .long }
+        let isPrintable = text.unicodeScalars.allSatisfy {
+            $0.properties.generalCategory != .control || $0 == "\n" || $0 == "\t"
         }
+        return isPrintable ? nil : .unprintable
     }
+}
 
-    /// Returns whether a text is empty or has the form of a BCP 47 tag.
-    package static func isLanguage(_ tag: String) -> Bool { DeckDocument.isLanguage(tag) }
+extension String {
+    /// Whether there is nothing but white space.
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

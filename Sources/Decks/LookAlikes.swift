@@ -5,33 +5,19 @@ package struct LookAlikes: Equatable, Sendable {
         case picture, text, sound
     }
 
-    /// The place of a side in a deck.
-    package struct Place: Hashable, Sendable {
-        /// The index of the group.
-        package let group: Int
-        /// The index of the side in the group.
-        package let side: Int
-
-        /// Creates a place.
-        package init(group: Int, side: Int) {
-            self.group = group
-            self.side = side
-        }
-    }
-
     /// The part that is the same.
-    package let part: Part
+    let part: Part
     /// The sides, in the order of the deck. They belong to at least two groups.
-    package let places: [Place]
+    let places: [CardPlace]
 
     /// Returns all look-alikes of a deck: texts that differ only in case, spaces, or punctuation, and files with equal
     /// contents. In texts with digits, punctuation matters: 2/5 is not 25%. They are sorted by their first places.
-    package static func find(in document: DeckDocument) -> [LookAlikes] {
-        var places: [Look: [Place]] = [:]
+    static func find(in document: DeckDocument) -> [LookAlikes] {
+        var places: [Look: [CardPlace]] = [:]
         for (groupIndex, group) in document.groups.enumerated() {
             for (sideIndex, side) in group.enumerated() {
                 for look in looks(of: side, in: document) {
-                    places[look, default: []].append(Place(group: groupIndex, side: sideIndex))
+                    places[look, default: []].append(CardPlace(group: groupIndex, side: sideIndex))
                 }
             }
         }
@@ -40,7 +26,7 @@ package struct LookAlikes: Equatable, Sendable {
             .sorted { $0.order < $1.order }
     }
 
-    private var order: (Int, Int, Part) { (places[0].group, places[0].side, part) }
+    private var order: (CardPlace, Part) { (places[0], part) }
 
     /// What one part of a side looks like.
     private struct Look: Hashable {
@@ -63,5 +49,20 @@ package struct LookAlikes: Equatable, Sendable {
         let characters = text.lowercased().filter { !$0.isWhitespace }
         let letters = characters.filter { !$0.isPunctuation }
         return letters.isEmpty || letters.contains(where: \.isNumber) ? characters : letters
+    }
+
+    /// A warning for each of the sides.
+    fileprivate var warnings: [DeckProblem] {
+        let other = places.first { $0.group != places[0].group }!.group
+        return places.map {
+            .card($0, .lookAlike(part, otherGroup: $0.group == places[0].group ? other : places[0].group))
+        }
+    }
+}
+
+extension DeckDocument {
+    /// A warning for each card that looks like one of another group, in the order of the deck.
+    package var warnings: [DeckProblem] {
+        LookAlikes.find(in: self).flatMap(\.warnings).sorted { $0.place! < $1.place! }
     }
 }

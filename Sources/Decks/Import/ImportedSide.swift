@@ -24,11 +24,10 @@ struct ImportedSide {
             result.picture = html.pictures.first.flatMap { name in files.add(name, as: .picture, orElse: report) }
         }
         text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        do throws(DeckFileError) {
-            try DeckDocument.check(text, path: "", limit: DeckLimits.textBytes)
-            if !text.isEmpty { result.text = text }
-        } catch {
+        if DeckText.problem(with: text, limit: DeckLimits.textBytes) != nil {
             report(.unusableText)
+        } else if !text.isEmpty {
+            result.text = text
         }
         if result.files.count == DeckLimits.sideParts, result.text != nil {
             result.text = nil

@@ -7,9 +7,5 @@ import CGtk
         gtk_init_check()
     }()
 
-    /// The folder of the program's drawings in the source tree.
-    nonisolated static let dataFolder =
-        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/") + "/data"
-
     static func prepare() { isPrepared }
 }

@@ -16,9 +16,7 @@ package struct RandomDecks {
     /// Returns a valid deck with few groups, and at times with many.
     package mutating func document() -> DeckDocument {
         var document = DeckDocument()
-        document.title = text(upTo: 20)
-        document.author = text(upTo: 20)
-        document.license = text(upTo: 20)
+        for detail in DeckDocument.Detail.allCases { document[detail] = text(upTo: 20) }
         document.language = ["", "en", "pt-BR", "zh-Hant-TW", "de-1996"][number(below: 5)]
         document.groupSize = 2 + number(below: 2)
         let (pictures, sounds) = (files(".png", Self.picture), files(".wav", Self.sound))

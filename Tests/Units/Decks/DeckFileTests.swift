@@ -101,7 +101,7 @@ struct DeckFileTests {
                 "version": 1, "groupSize": 2, "title": nil,
                 "groups": [[["text": "a", "sound": nil], ["text": "b"]], [["text": "c"], ["text": "d"]]],
             ], files: [:])
-        #expect(document.title.isEmpty && document.language.isEmpty && document.back == nil && document.theme == nil)
+        #expect(document.title.isEmpty && document.language.isEmpty && document.theme.isEmpty && document.back == nil)
         #expect(document.groups[0][0] == .init(text: "a"))
     }
 
@@ -139,23 +139,40 @@ struct DeckFileTests {
     }
 
     @Test func invalidDescriptionIsRefused() {
-        #expect(error { $0.title = String(repeating: "x", count: 201) } == .textTooLong(path: "title", limit: 200))
-        #expect(error { $0.author = String(repeating: "ä", count: 501) } == .textTooLong(path: "author", limit: 1000))
-        #expect(error { $0.license = "a\u{0}" } == .unprintableText(path: "license"))
-        #expect(error { $0.groups[1][0].text = "\u{7}" } == .unprintableText(path: "groups[1][0].text"))
-        #expect(error { $0.groupSize = 4 } == .invalidGroupSize(4))
-        #expect(error { $0.groupSize = 3 } == .invalidSideCount(path: "groups[0]", needs: 3, has: 2))
-        #expect(error { $0.groups.removeLast() } == .invalidGroupCount(1))
-        #expect(error { $0.groups = Array(repeating: $0.groups[0], count: 501) } == .invalidGroupCount(501))
-        #expect(error { $0.groups[1].removeLast() } == .invalidSideCount(path: "groups[1]", needs: 2, has: 1))
-        #expect(error { $0.groups[1][1] = .init() } == .emptySide(path: "groups[1][1]"))
-        #expect(error { $0.groups[1][1] = .init(text: " \n") } == .emptySide(path: "groups[1][1]"))
-        #expect(error { $0.groups[0][1].picture = "cat.svg" } == .crowdedSide(path: "groups[0][1]"))
+        #expect(error { $0.title = String(repeating: "x", count: 201) } == .invalid(.detail(.title, .long)))
+        #expect(error { $0.author = String(repeating: "ä", count: 501) } == .invalid(.detail(.author, .long)))
+        #expect(error { $0.license = "a\u{0}" } == .invalid(.detail(.license, .unprintable)))
+        #expect(
+            error { $0.groups[1][0].text = "\u{7}" }
+                == .invalid(.card(CardPlace(group: 1, side: 0), .text(.unprintable))))
+        #expect(error { $0.groupSize = 4 } == .invalid(.invalidGroupSize(4)))
+        #expect(error { $0.groupSize = 3 } == .invalid(.invalidCardCount(group: 0, needs: 3, has: 2)))
+        #expect(error { $0.groups.removeLast() } == .invalid(.invalidGroupCount(1)))
+        #expect(error { $0.groups = Array(repeating: $0.groups[0], count: 501) } == .invalid(.invalidGroupCount(501)))
+        #expect(error { $0.groups[1].removeLast() } == .invalid(.invalidCardCount(group: 1, needs: 2, has: 1)))
+        #expect(error { $0.groups[1][1] = .init() } == .invalid(.card(CardPlace(group: 1, side: 1), .empty)))
+        #expect(error { $0.groups[1][1] = .init(text: " \n") } == .invalid(.card(CardPlace(group: 1, side: 1), .empty)))
+        #expect(
+            error { $0.groups[0][1].picture = "cat.svg" } == .invalid(.card(CardPlace(group: 0, side: 1), .crowded)))
+    }
+
+    /// Breaks rules of random decks, and compares the error with the list of all problems.
+    @Test func firstProblemIsThrown() {
+        var decks = RandomDecks(seed: 6)
+        var kinds: Set<Substring> = []
+        for _ in 0..<2000 {
+            var document = decks.document()
+            for _ in 0..<decks.number(below: 4) { decks.spoil(&document) }
+            let problems = document.problems
+            #expect(error { $0 = document } == problems.first.map(DeckFileError.invalid))
+            kinds.formUnion(problems.map { "\($0)".prefix { $0 != "(" } })
+        }
+        #expect(kinds.count == 11, "all but files that are too many or too large: \(kinds)")
     }
 
     @Test(arguments: ["e", "english language", "en-", "-en", "en_US", "12-en", "én", "en-abcdefghi"])
     func languageThatIsNoTagIsRefused(_ language: String) {
-        #expect(error { $0.language = language } == .invalidLanguage(language))
+        #expect(error { $0.language = language } == .invalid(.invalidLanguage(language)))
     }
 
     @Test(arguments: ["", "en", "pt-BR", "zh-Hant-TW", "de-1996", "es-419", "x-klingon", "i-klingon"].dropLast(2))
@@ -169,19 +186,20 @@ struct DeckFileTests {
             $0.groups[0][0].picture = name
             $0.files[name] = Self.picture
         }
-        #expect(problem == .invalidFileName(name))
+        #expect(problem == .invalid(.invalidFileName(name)))
     }
 
     @Test func fileThatCannotBeUsedIsRefused() {
-        #expect(error { $0.files["cat.svg"] = nil } == .missingFile("cat.svg"))
-        #expect(error { $0.files["back.svg"] = Self.sound } == .unsupportedPicture("back.svg"))
-        #expect(error { $0.files["cat.svg"] = [] } == .unsupportedPicture("cat.svg"))
-        #expect(error { $0.files["cat.wav"] = Self.picture } == .unsupportedSound("cat.wav"))
-        #expect(error { $0.files["cat.wav"] = Array("ID3".utf8) } == .unsupportedSound("cat.wav"))
+        #expect(error { $0.files["cat.svg"] = nil } == .invalid(.missingFile("cat.svg")))
+        #expect(error { $0.files["back.svg"] = Self.sound } == .invalid(.unsupportedPicture("back.svg")))
+        #expect(error { $0.files["cat.svg"] = [] } == .invalid(.unsupportedPicture("cat.svg")))
+        #expect(error { $0.files["cat.wav"] = Self.picture } == .invalid(.unsupportedSound("cat.wav")))
+        #expect(error { $0.files["cat.wav"] = Array("ID3".utf8) } == .invalid(.unsupportedSound("cat.wav")))
         let long = [UInt8](repeating: 0, count: 240_001)
         #expect(error { $0.files["cat.wav"] = RandomDecks.wav(samples: long.dropLast(), rate: 8000) } == nil)
         #expect(
-            error { $0.files["cat.wav"] = RandomDecks.wav(samples: long, rate: 8000) } == .soundTooLong("cat.wav"))
+            error { $0.files["cat.wav"] = RandomDecks.wav(samples: long, rate: 8000) }
+                == .invalid(.soundTooLong("cat.wav")))
     }
 
     @Test func filesThatAreTooLargeTogetherAreRefused() {
@@ -192,7 +210,7 @@ struct DeckFileTests {
                 document.files[name] = large
             }
         }
-        #expect(problem == .archive(.tooLarge))
+        #expect(problem == .invalid(.tooLarge))
     }
 
     @Test func tooManyFilesAreRefused() {
@@ -202,6 +220,6 @@ struct DeckFileTests {
                 (0..<3).map { .init(picture: "\(group) \($0).svg", sound: "\(group) \($0).wav") }
             }
         }
-        #expect(problem == .archive(.tooManyFiles))
+        #expect(problem == .invalid(.tooManyFiles))
     }
 }

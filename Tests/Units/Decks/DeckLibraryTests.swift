@@ -85,7 +85,9 @@ struct DeckLibraryTests {
         #expect(try library.replace(name, with: changed) == "Birds")
         #expect(try DeckDocument(folder: library.uri(of: name), in: LocalFiles()) == changed)
         #expect(folder.names == ["Birds"] && Folder.names(in: folder.file("Birds")) == [DeckFile.description])
-        #expect(throws: DeckFileError.invalidGroupCount(0)) { try library.replace(name, with: DeckDocument()) }
+        #expect(throws: DeckFileError.invalid(.invalidGroupCount(0))) {
+            try library.replace(name, with: DeckDocument())
+        }
         #expect(library.names == ["Birds"])
     }
 
@@ -109,7 +111,7 @@ struct DeckLibraryTests {
 
     @Test func invalidDeckIsNotInstalled() {
         let library = DeckLibrary(path: folder.file("decks"))
-        #expect(throws: DeckFileError.invalidGroupCount(0)) { try library.install(DeckDocument()) }
+        #expect(throws: DeckFileError.invalid(.invalidGroupCount(0))) { try library.install(DeckDocument()) }
         #expect(folder.names == [])
     }
 
@@ -151,7 +153,9 @@ struct DeckLibraryTests {
         let json =
             #"{"version":1,"groupSize":2,"groups":[[{"text":"a"},{"sound":"b.wav"}],[{"text":"c"},{"text":"d"}]]}"#
         folder.write("deck.json", json)
-        #expect(throws: DeckFileError.missingFile("b.wav")) { try DeckDocument(folder: uri, in: LocalFiles()) }
+        #expect(throws: DeckFileError.invalid(.missingFile("b.wav"))) {
+            try DeckDocument(folder: uri, in: LocalFiles())
+        }
         #expect(try DeckDocument(descriptionIn: uri, in: LocalFiles())?.usedFiles == ["b.wav"])
     }
 }

@@ -1,12 +1,11 @@
+import DataFolder
 import Decks
 import Files
 import Testing
 
 /// The decks that are part of the program, in the source folder.
 enum IncludedDecks {
-    static let folder = { (file: String) in
-        file.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/") + "/data/decks"
-    }(#filePath)
+    static let folder = dataFolder.appending(path: "decks").path
     /// The names of all folders.
     static let names = (Folder.names(in: folder) ?? []).sorted()
     static let languages = ["de", "en", "es", "fr", "pl", "pt-BR"]

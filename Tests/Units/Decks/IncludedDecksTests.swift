@@ -11,7 +11,7 @@ struct IncludedDecksTests {
         // The language is the extension of the folder.
         #expect(name.split(separator: ".").dropFirst().joined() == document.language)
         #expect(document.language.isEmpty || IncludedDecks.languages.contains(document.language))
-        #expect(LookAlikes.find(in: document) == [])
+        #expect(document.warnings == [])
         let files = try #require(LocalFiles().fileNames(in: FileURI.of(path: "\(IncludedDecks.folder)/\(name)")))
         #expect(Set(files) == document.usedFiles.union(["deck.json"]))
         #expect(try DeckFile.read(DeckFile.bytes(of: document)) == document)

@@ -31,7 +31,7 @@ struct LookAlikesTests {
             [.init(picture: "2.png", text: "b"), .init(sound: "2.ogg")],
         ]
         let files: [String: [UInt8]] = ["1.png": [1], "2.png": [1], "1.ogg": [2], "2.ogg": [3]]
-        let both = [LookAlikes.Place(group: 0, side: 0), LookAlikes.Place(group: 1, side: 0)]
+        let both = [CardPlace(group: 0, side: 0), CardPlace(group: 1, side: 0)]
         #expect(find(groups, files: files) == [LookAlikes(part: .picture, places: both)])
         #expect(find(groups) == [], "different files that are missing are not equal")
     }
@@ -56,7 +56,7 @@ struct LookAlikesTests {
         for _ in 0..<300 {
             let document = decks.document()
             guard document.groups.count < 20 else { continue }
-            var expected: Set<LookAlikes.Place> = []
+            var expected: Set<CardPlace> = []
             for (group, sides) in document.groups.enumerated() {
                 for (side, one) in sides.enumerated() {
                     for (otherGroup, others) in document.groups.enumerated() where otherGroup != group {

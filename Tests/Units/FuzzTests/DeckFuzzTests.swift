@@ -49,7 +49,12 @@ struct DeckFuzzTests {
 
     /// Returns the name of the case without its values.
     private static func kind(of error: DeckFileError) -> String {
-        let text = if case .archive(let error) = error { "\(error)" } else { "\(error)" }
+        let text =
+            switch error {
+            case .archive(let error): "\(error)"
+            case .invalid(let problem): "\(problem)"
+            default: "\(error)"
+            }
         return String(text.prefix { $0 != "(" })
     }
 

@@ -1,5 +1,6 @@
 import CGtk
 import Console
+import DataFolder
 import Scene
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
 /// Corrupted messages of the link, handled as in the window: parsed, looked up, and prepared for drawing.
 @MainActor struct MessageFuzzTests {
-    private let pictureCache = PictureCache(folder: dataFolder)
+    private let pictureCache = PictureCache(folder: dataFolder.path)
 
     init() { prepareToolkit() }
 
@@ -121,7 +122,7 @@ import Testing
                     gsk_render_node_unref(node)
                 }
             }
-        case .soundFile(let path): _ = ReadableFiles([dataFolder]).contains(path: path)
+        case .soundFile(let path): _ = ReadableFiles([dataFolder.path]).contains(path: path)
         case .announcement(let said): _ = said.text.printable
         case .moment(let moment):
             var tree = NodeTree.empty

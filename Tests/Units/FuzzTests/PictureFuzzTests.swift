@@ -1,4 +1,5 @@
 import CGtk
+import DataFolder
 import Files
 import Scene
 import TemporaryFolders
@@ -14,7 +15,7 @@ import Testing
 
     @Test func drawingIsRefusedOrPainted() {
         let sources = ["cards/b.svg", "cards/animals/fox.svg", "cards/passcode/lighthouse.svg"].map {
-            TemporaryFolder.bytes(of: "\(dataFolder)/\($0)")
+            TemporaryFolder.bytes(of: "\(dataFolder.path)/\($0)")
         }
         var mutator = Mutator(seed: 43)
         var run = FuzzRun("SVG files")

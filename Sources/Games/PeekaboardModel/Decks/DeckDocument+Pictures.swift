@@ -26,7 +26,7 @@ nonisolated extension DeckDocument {
         var total = 0
         for name in usedFiles {
             let bytes = files.contents(of: FileURI.of(name, in: uri), limit: DeckLimits.archive.bytes - total)
-            guard let bytes else { throw .missingFile(name) }
+            guard let bytes else { throw .invalid(.missingFile(name)) }
             total += bytes.count
             self.files[name] = bytes
         }
@@ -38,7 +38,9 @@ nonisolated extension DeckDocument {
     ) throws(DeckFileError) -> Side {
         guard file.isText else { return Side(picture: file.name) }
         let bytes = files.contents(of: FileURI.of(file.name, in: uri), limit: DeckLimits.textBytes)
-        guard let text = bytes.flatMap({ String(validating: $0, as: UTF8.self) }) else { throw .missingFile(file.name) }
+        guard let text = bytes.flatMap({ String(validating: $0, as: UTF8.self) }) else {
+            throw .invalid(.missingFile(file.name))
+        }
         return Side(text: text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
 }

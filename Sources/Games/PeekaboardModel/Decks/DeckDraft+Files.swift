@@ -4,9 +4,11 @@ nonisolated extension DeckDraft {
     /// Adds a file and returns its name, which is that of a file with the same contents if there is one. Otherwise, it is
     /// similar to the given name.
     mutating func addFile(_ bytes: [UInt8], named name: String) -> String {
-        if let known = files.first(where: { $0.value.count == bytes.count && $0.value == bytes }) { return known.key }
+        if let known = deck.files.first(where: { $0.value.count == bytes.count && $0.value == bytes }) {
+            return known.key
+        }
         let free = freeName(like: name)
-        files[free] = bytes
+        deck.files[free] = bytes
         return free
     }
 
@@ -18,12 +20,9 @@ nonisolated extension DeckDraft {
         return names
     }
 
-    /// The number of bytes of all files that the cards refer to.
-    var usedBytes: Int { description.usedFiles.reduce(0) { $0 + (files[$1]?.count ?? 0) } }
-
     /// Returns a valid name that no file has, also if upper and lower case are the same, as on some disks.
     private func freeName(like name: String) -> String {
-        let taken = Set(files.keys.map { $0.lowercased() })
+        let taken = Set(deck.files.keys.map { $0.lowercased() })
         let (stem, ending) = Self.parts(of: name)
         for number in 1... {
             let suffix = (number == 1 ? "" : " \(number)") + ending

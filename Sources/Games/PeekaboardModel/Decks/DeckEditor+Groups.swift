@@ -5,16 +5,16 @@ extension DeckEditor {
     /// Adds an empty group after the one at an index, or at the end. Returns its index, or `nil` if the deck is full.
     @discardableResult
     package func addGroup(after index: Int? = nil) -> Int? {
-        let new = min(index.map { $0 + 1 } ?? draft.groups.count, draft.groups.count)
+        let new = min(index.map { $0 + 1 } ?? draft.deck.groups.count, draft.deck.groups.count)
         return insertGroups([[]], at: new) ? new : nil
     }
 
     /// Returns the place of the card after the one at a place. After the last card of the deck, this is that of a group
     /// that is added, unless the last group is empty or the deck is full.
     package func nextCard(after place: CardPlace) -> CardPlace? {
-        if place.side + 1 < draft.groupSize { return CardPlace(group: place.group, side: place.side + 1) }
+        if place.side + 1 < draft.deck.groupSize { return CardPlace(group: place.group, side: place.side + 1) }
         let next = place.group + 1
-        let isLast = next >= draft.groups.count
+        let isLast = next >= draft.deck.groups.count
         if isLast, draft.isEmpty(place.group) || addGroup() == nil { return nil }
         return CardPlace(group: next, side: 0)
     }
@@ -24,15 +24,15 @@ extension DeckEditor {
     package func addGroups(of media: [DeckMedium]) {
         change {
             for medium in media {
-                var side = DeckDraft.Side()
+                var side = DeckDocument.Side()
                 switch medium.content {
                 case .picture(let bytes): side.picture = $0.addFile(bytes, named: medium.name)
                 case .sound(let bytes): side.sound = $0.addFile(bytes, named: medium.name)
                 case .text: continue
                 }
-                let index = $0.groups.indices.first { [draft = $0] in draft.isEmpty($0) } ?? $0.groups.count
-                if index < $0.groups.count { $0.removeGroup(at: index) }
-                $0.insertGroup(Array(repeating: side, count: $0.groupSize), at: index)
+                let index = $0.deck.groups.indices.first { [draft = $0] in draft.isEmpty($0) } ?? $0.deck.groups.count
+                if index < $0.deck.groups.count { $0.removeGroup(at: index) }
+                $0.insertGroup(Array(repeating: side, count: $0.deck.groupSize), at: index)
             }
             return $0.limitMessage
         }
@@ -41,13 +41,13 @@ extension DeckEditor {
     /// Adds a copy of a group after it. Returns its index, or `nil` if the deck is full.
     @discardableResult
     package func duplicateGroup(at index: Int) -> Int? {
-        guard draft.groups.indices.contains(index) else { return nil }
-        return insertGroups([draft.groups[index].sides], at: index + 1) ? index + 1 : nil
+        guard draft.deck.groups.indices.contains(index) else { return nil }
+        return insertGroups([draft.deck.groups[index]], at: index + 1) ? index + 1 : nil
     }
 
     /// Removes a group.
     package func removeGroup(at index: Int) {
-        guard draft.groups.indices.contains(index) else { return }
+        guard draft.deck.groups.indices.contains(index) else { return }
         change {
             $0.removeGroup(at: index)
             return nil
@@ -58,7 +58,7 @@ extension DeckEditor {
     @discardableResult
     package func moveGroup(at index: Int, by offset: Int) -> Int? {
         let new = index + offset
-        guard draft.groups.indices.contains(index), draft.groups.indices.contains(new) else { return nil }
+        guard draft.deck.groups.indices.contains(index), draft.deck.groups.indices.contains(new) else { return nil }
         change {
             $0.moveGroup(at: index, to: new)
             return nil
@@ -68,9 +68,9 @@ extension DeckEditor {
 
     /// Puts on all cards of a group what is on its first card.
     package func repeatFirstCard(ofGroup index: Int) {
-        guard draft.groups.indices.contains(index) else { return }
+        guard draft.deck.groups.indices.contains(index) else { return }
         change {
-            for side in 1..<$0.groupSize { $0[CardPlace(group: index, side: side)] = $0.groups[index].sides[0] }
+            for side in 1..<$0.deck.groupSize { $0[CardPlace(group: index, side: side)] = $0.deck.groups[index][0] }
             return nil
         }
     }
@@ -82,11 +82,11 @@ extension DeckEditor {
         var count = 0
         change {
             $0.removeEmptyGroups()
-            if $0.groups.isEmpty { $0.groupSize = table.groupSize }
+            if $0.deck.groups.isEmpty { $0.deck.groupSize = table.groupSize }
             let names = $0.addFiles(table.files)
             for group in table.groups {
-                guard $0.groups.count < DeckLimits.groups.upperBound else { break }
-                $0.insertGroup(group.map { DeckDraft.Side($0, names: names) }, at: $0.groups.count)
+                guard $0.deck.groups.count < DeckLimits.groups.upperBound else { break }
+                $0.insertGroup(group.map { $0.renamingFiles { names[$0] ?? $0 } }, at: $0.deck.groups.count)
                 count += 1
             }
             if count == 0 { return $0.tooManyGroups }
@@ -97,12 +97,12 @@ extension DeckEditor {
         return count
     }
 
-    private func insertGroups(_ groups: [[DeckDraft.Side]], at index: Int) -> Bool {
-        let count = draft.groups.count
+    private func insertGroups(_ groups: [[DeckDocument.Side]], at index: Int) -> Bool {
+        let count = draft.deck.groups.count
         change {
             for (offset, group) in groups.enumerated() { $0.insertGroup(group, at: index + offset) }
             return $0.limitMessage
         }
-        return draft.groups.count > count
+        return draft.deck.groups.count > count
     }
 }

@@ -1,13 +1,7 @@
 import Decks
-import Localization
 
 /// Edits a deck, with undo. A change that would break a limit is refused with a message, and changes nothing.
 package final class DeckEditor {
-    /// A text about the deck.
-    package nonisolated enum Detail: Hashable, Sendable, CaseIterable {
-        case title, language, author, license
-    }
-
     /// The deck.
     package private(set) var draft: DeckDraft
     /// Called after each change.
@@ -68,8 +62,8 @@ package final class DeckEditor {
     /// Sets the text of a card.
     package func setText(_ text: String, at place: CardPlace) {
         guard draft.contains(place) else { return }
-        change(.text(group: draft.groups[place.group].id, side: place.side)) {
-            $0[place].text = text
+        change(.text(group: draft.ids[place.group], side: place.side)) {
+            $0[place].text = text.isEmpty ? nil : text
             return nil
         }
     }
@@ -108,9 +102,9 @@ package final class DeckEditor {
     // MARK: The deck
 
     /// Sets a text about the deck.
-    package func set(_ detail: Detail, to text: String) {
+    package func set(_ detail: DeckDocument.Detail, to text: String) {
         change(.detail(detail)) {
-            $0[detail] = text
+            $0.deck[detail] = text
             return nil
         }
     }
@@ -119,8 +113,8 @@ package final class DeckEditor {
     package func setBack(_ medium: DeckMedium?) {
         change {
             switch medium?.content {
-            case nil: $0.back = nil
-            case .picture(let bytes): $0.back = $0.addFile(bytes, named: medium!.name)
+            case nil: $0.deck.back = nil
+            case .picture(let bytes): $0.deck.back = $0.addFile(bytes, named: medium!.name)
             default: return DeckMedium.Problem.unsupported.message(file: medium!.name)
             }
             return $0.limitMessage
@@ -131,44 +125,21 @@ package final class DeckEditor {
     package func setGroupSize(_ size: Int) {
         guard DeckLimits.groupSizes.contains(size) else { return }
         change {
-            $0.groupSize = size
+            $0.deck.groupSize = size
             return nil
         }
     }
 }
 
 nonisolated extension DeckDraft {
-    /// A text about the deck.
-    package nonisolated subscript(detail: DeckEditor.Detail) -> String {
-        get { self[keyPath: detail.path] }
-        set { self[keyPath: detail.path] = newValue }
-    }
-
     /// Why the deck has too many groups or files; `nil` if it does not.
     var limitMessage: String? {
-        if groups.count > DeckLimits.groups.upperBound { return tooManyGroups }
-        guard description.usedFiles.count < DeckLimits.archive.files else {
-            return translated("A deck can have up to 2,000 files")
-        }
-        guard usedBytes + DeckLimits.descriptionBytes <= DeckLimits.archive.bytes else {
-            return translated("The deck is too large: the limit for all pictures and sounds is 190 MB")
-        }
-        return nil
+        if deck.groups.count > DeckLimits.groups.upperBound { return tooManyGroups }
+        return document.limitProblem?.message(groupSize: deck.groupSize)
     }
 
     /// The message that the deck has too many groups.
     var tooManyGroups: String {
-        groupSize == 3 ? translated("A deck can have up to 500 sets") : translated("A deck can have up to 500 pairs")
-    }
-}
-
-extension DeckEditor.Detail {
-    fileprivate nonisolated var path: WritableKeyPath<DeckDraft, String> {
-        switch self {
-        case .title: \.title
-        case .language: \.language
-        case .author: \.author
-        case .license: \.license
-        }
+        DeckProblem.invalidGroupCount(DeckLimits.groups.upperBound + 1).message(groupSize: deck.groupSize)
     }
 }

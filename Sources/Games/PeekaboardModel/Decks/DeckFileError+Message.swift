@@ -9,8 +9,7 @@ nonisolated extension DeckFileError {
         filled(translated("{file} can’t be used as a deck: {problem}"), ["file": file, "problem": problem])
     }
 
-    /// Describes the problem with a deck that is edited, in one line for the user.
-    package var problem: String {
+    private var problem: String {
         switch self {
         case .unreadable: translated("it can’t be read")
         case .archive(let error): error.problem
@@ -21,37 +20,7 @@ nonisolated extension DeckFileError {
             filled(translated("deck.json is not valid JSON, see line {line}"), ["line": "\(line)"])
         case .newerVersion: translated("it was made with a newer version of Peekaboard")
         case .wrongType(let path, let kind): filled(kind.problem, ["name": path])
-        case .textTooLong(let path, let limit):
-            filled(translated("“{name}” is longer than {limit} bytes"), ["name": path, "limit": "\(limit)"])
-        case .unprintableText(let path): filled(translated("“{name}” contains control characters"), ["name": path])
-        case .invalidLanguage(let tag): filled(translated("“{name}” is not a language code"), ["name": tag])
-        case .invalidGroupSize: translated("only pairs and sets of three are supported")
-        case .invalidGroupCount(let count):
-            filled(
-                translated("it has {count} pairs or sets, and needs {min} to {max}"),
-                [
-                    "count": "\(count)", "min": "\(DeckLimits.groups.lowerBound)",
-                    "max": "\(DeckLimits.groups.upperBound)",
-                ])
-        case .invalidSideCount(let path, let needs, let has):
-            filled(
-                translated("“{name}” has {has} cards instead of {needs}"),
-                ["name": path, "has": "\(has)", "needs": "\(needs)"])
-        case .emptySide(let path): filled(translated("the card “{name}” is empty"), ["name": path])
-        case .crowdedSide(let path):
-            filled(translated("the card “{name}” has a picture, a text, and a sound: use two of them"), ["name": path])
-        case .invalidFileName(let name): filled(translated("“{name}” is not a valid file name"), ["name": name])
-        case .missingFile(let name): filled(translated("“{name}” is missing"), ["name": name])
-        case .unsupportedPicture(let name):
-            filled(translated("“{name}” is damaged, too large, or in an unsupported picture format"), ["name": name])
-        case .unsupportedSound(let name):
-            filled(
-                translated("“{name}” is damaged or in an unsupported sound format: use Ogg Vorbis or WAV"),
-                ["name": name])
-        case .soundTooLong(let name):
-            filled(
-                translated("“{name}” is longer than {limit} seconds"),
-                ["name": name, "limit": "\(Int(DeckLimits.soundSeconds))"])
+        case .invalid(let problem): problem.fileMessage
         case .noJSON: missingLibrary("json-glib")
         case .unwritable: translated("it can’t be saved: check the free space and the folder’s permissions")
         }
@@ -71,7 +40,7 @@ nonisolated extension DeckFileError.ValueKind {
 }
 
 nonisolated extension ArchiveError {
-    fileprivate var problem: String {
+    var problem: String {
         switch self {
         case .notAnArchive: translated("it isn’t a zip file")
         case .damaged: translated("the file is damaged or incomplete")

@@ -1,25 +1,37 @@
+import Archives
 import Decks
 import Localization
 
-extension DeckProblem {
-    /// Returns the problem in one line for the user. `groupSize` is the number of cards that match each other.
+/// What people read about a problem: in the editor, which names cards by their places in the window, and about a file,
+/// where `deck.json` names them.
+nonisolated extension DeckProblem {
+    /// Returns the problem of a deck that is being edited, in one line for the user. `groupSize` is the number of cards
+    /// that match each other.
     package func message(groupSize: Int) -> String {
         switch self {
-        case .emptyCard(let place): card(place, translated("nothing on it"))
-        case .crowdedCard(let place): card(place, translated("a picture, a text, and a sound are one too many"))
-        case .longText(let place): card(place, translated("the text is too long"))
-        case .unprintableText(let place): card(place, translated("the text has characters that can’t be shown"))
-        case .lookAlike(let place, let part, let other): card(place, Self.text(part, groupSize, number: other + 1))
-        case .longDetail(.title): translated("The title is too long")
-        case .longDetail(.author): translated("The name of the author is too long")
-        case .longDetail: translated("The license is too long")
-        case .unprintableDetail(.title): translated("The title has characters that can’t be shown")
-        case .unprintableDetail(.author):
-            translated("The name of the author has characters that can’t be shown")
-        case .unprintableDetail: translated("The license has characters that can’t be shown")
+        case .detail(.title, .long): translated("The title is too long")
+        case .detail(.title, .unprintable): translated("The title has characters that can’t be shown")
+        case .detail(.author, .long): translated("The name of the author is too long")
+        case .detail(.author, .unprintable): translated("The name of the author has characters that can’t be shown")
+        case .detail(.license, .long): translated("The license is too long")
+        case .detail(.license, .unprintable): translated("The license has characters that can’t be shown")
         case .invalidLanguage: translated("The language must be a code such as en or pt-BR")
-        case .tooFewGroups where groupSize == 3: translated("A deck needs at least two sets")
-        case .tooFewGroups: translated("A deck needs at least two pairs")
+        case .invalidGroupCount(DeckLimits.groups.upperBound...) where groupSize == 3:
+            translated("A deck can have up to 500 sets")
+        case .invalidGroupCount(DeckLimits.groups.upperBound...): translated("A deck can have up to 500 pairs")
+        case .invalidGroupCount where groupSize == 3: translated("A deck needs at least two sets")
+        case .invalidGroupCount: translated("A deck needs at least two pairs")
+        case .card(let place, let problem):
+            filled(
+                // Translators: {card} is “First card”, for instance; {problem} is what is wrong with it.
+                translated("{card}: {problem}"),
+                ["card": DeckName.card(place.side), "problem": problem.message(groupSize: groupSize)])
+        case .tooManyFiles: translated("A deck can have up to 2,000 files")
+        case .tooLarge: translated("The deck is too large: the limit for all pictures and sounds is 190 MB")
+        // The editor does not let them happen.
+        case .detail, .invalidGroupSize, .invalidCardCount, .invalidFileName, .missingFile, .unsupportedPicture,
+            .unsupportedSound, .soundTooLong:
+            fileMessage
         }
     }
 
@@ -32,13 +44,67 @@ extension DeckProblem {
             ["group": DeckName.group(place.group, size: groupSize), "problem": message(groupSize: groupSize)])
     }
 
-    private func card(_ place: CardPlace, _ problem: String) -> String {
-        filled(
-            // Translators: {card} is “First card”, for instance; {problem} is what is wrong with it.
-            translated("{card}: {problem}"), ["card": DeckName.card(place.side), "problem": problem])
+    /// The problem of a file, as a part of a line for the user.
+    var fileMessage: String {
+        switch self {
+        case .detail(let detail, let problem): problem.fileMessage(path: detail.rawValue, limit: detail.maxBytes)
+        case .invalidLanguage(let tag): filled(translated("“{name}” is not a language code"), ["name": tag])
+        case .invalidGroupSize: translated("only pairs and sets of three are supported")
+        case .invalidGroupCount(let count):
+            filled(
+                translated("it has {count} pairs or sets, and needs {min} to {max}"),
+                [
+                    "count": "\(count)", "min": "\(DeckLimits.groups.lowerBound)",
+                    "max": "\(DeckLimits.groups.upperBound)",
+                ])
+        case .invalidCardCount(let group, let needs, let has):
+            filled(
+                translated("“{name}” has {has} cards instead of {needs}"),
+                ["name": "groups[\(group)]", "has": "\(has)", "needs": "\(needs)"])
+        case .card(let place, let problem): problem.fileMessage(path: "groups[\(place.group)][\(place.side)]")
+        case .invalidFileName(let name): filled(translated("“{name}” is not a valid file name"), ["name": name])
+        case .tooManyFiles: ArchiveError.tooManyFiles.problem
+        case .tooLarge: ArchiveError.tooLarge.problem
+        case .missingFile(let name): filled(translated("“{name}” is missing"), ["name": name])
+        case .unsupportedPicture(let name):
+            filled(translated("“{name}” is damaged, too large, or in an unsupported picture format"), ["name": name])
+        case .unsupportedSound(let name):
+            filled(
+                translated("“{name}” is damaged or in an unsupported sound format: use Ogg Vorbis or WAV"),
+                ["name": name])
+        case .soundTooLong(let name):
+            filled(
+                translated("“{name}” is longer than {limit} seconds"),
+                ["name": name, "limit": "\(Int(DeckLimits.soundSeconds))"])
+        }
+    }
+}
+
+nonisolated extension DeckProblem.Card {
+    /// Returns the problem of a card in the editor, without its name.
+    fileprivate func message(groupSize: Int) -> String {
+        switch self {
+        case .empty: translated("nothing on it")
+        case .crowded: translated("a picture, a text, and a sound are one too many")
+        case .text(.long): translated("the text is too long")
+        case .text(.unprintable): translated("the text has characters that can’t be shown")
+        case .lookAlike(let part, let other): Self.message(part, groupSize, number: other + 1)
+        }
     }
 
-    private static func text(_ part: LookAlikes.Part, _ groupSize: Int, number: Int) -> String {
+    /// Returns the problem of a card in a file. `path` is the place of the card in `deck.json`.
+    fileprivate func fileMessage(path: String) -> String {
+        switch self {
+        case .empty: filled(translated("the card “{name}” is empty"), ["name": path])
+        case .crowded:
+            filled(translated("the card “{name}” has a picture, a text, and a sound: use two of them"), ["name": path])
+        case .text(let problem): problem.fileMessage(path: "\(path).text", limit: DeckLimits.textBytes)
+        // A warning is never about a file.
+        case .lookAlike: message(groupSize: DeckLimits.groupSizes.lowerBound)
+        }
+    }
+
+    private static func message(_ part: LookAlikes.Part, _ groupSize: Int, number: Int) -> String {
         let text =
             switch (part, groupSize) {
             // Translators: What is wrong with a card of a deck. {number} is that of another pair or set.
@@ -53,43 +119,13 @@ extension DeckProblem {
     }
 }
 
-/// The names of the parts of a deck that is being edited.
-package enum DeckName {
-    /// Returns the name of a group, by its index, such as “Pair 3”.
-    package static func group(_ index: Int, size: Int) -> String {
-        // Translators: The cards of a deck that match each other, by their number in the list.
-        let text = size == 3 ? translated("Set {number}") : translated("Pair {number}")
-        return filled(text, ["number": "\(index + 1)"])
-    }
-
-    /// Returns the name of a card, by its index in its group.
-    package static func card(_ side: Int) -> String {
-        // Translators: A card of a pair or of a set of three in a deck.
-        switch side {
-        case 0: translated("First card")
-        case 1: translated("Second card")
-        default: translated("Third card")
+nonisolated extension DeckText.Problem {
+    /// Returns the problem of a text in a file. `path` is its place in `deck.json`.
+    fileprivate func fileMessage(path: String, limit: Int) -> String {
+        switch self {
+        case .long:
+            filled(translated("“{name}” is longer than {limit} bytes"), ["name": path, "limit": "\(limit)"])
+        case .unprintable: filled(translated("“{name}” contains control characters"), ["name": path])
         }
     }
-
-    /// Returns the name of a widget for a part of a card, such as “Pair 3, first card: text”.
-    package static func part(_ part: Part, of place: CardPlace, size: Int) -> String {
-        let text =
-            switch (part, place.side) {
-            // Translators: What a screen reader calls a text field or button. {group} is “Pair 3”, for instance.
-            case (.text, 0): translated("{group}, first card: text")
-            case (.text, 1): translated("{group}, second card: text")
-            case (.text, _): translated("{group}, third card: text")
-            case (.picture, 0): translated("{group}, first card: picture")
-            case (.picture, 1): translated("{group}, second card: picture")
-            case (.picture, _): translated("{group}, third card: picture")
-            case (.sound, 0): translated("{group}, first card: sound")
-            case (.sound, 1): translated("{group}, second card: sound")
-            case (.sound, _): translated("{group}, third card: sound")
-            }
-        return filled(text, ["group": group(place.group, size: size)])
-    }
-
-    /// A part of a card.
-    package typealias Part = LookAlikes.Part
 }

@@ -1,9 +1,11 @@
+import Decks
+
 /// The previous states of a deck. Files are shared by all of them, so a state takes little memory.
 nonisolated struct DraftHistory {
     /// What a step changes. Successive changes of the same text are one step if they are made quickly.
     enum Change: Hashable {
         case text(group: Int, side: Int)
-        case detail(DeckEditor.Detail)
+        case detail(DeckDocument.Detail)
         case other
     }
 

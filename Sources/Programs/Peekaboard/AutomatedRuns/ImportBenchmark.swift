@@ -58,7 +58,7 @@ final class ImportBenchmark {
             let frames = Object(sharing: UnsafeMutableRawPointer(gtk_widget_get_frame_clock(editor.window.pointer)!))
             let start = now()
             handler = frames.on("after-paint") { [self] in
-                guard editor.editor.draft.groups.count >= Self.notes else { return }
+                guard editor.editor.draft.ids.count >= Self.notes else { return }
                 times.append(now() - start)
                 g_signal_handler_disconnect(frames.raw, handler)
                 clock.start(after: 0) { [self] in

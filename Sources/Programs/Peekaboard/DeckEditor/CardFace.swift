@@ -1,12 +1,13 @@
 import Boards
+import Decks
 import PeekaboardModel
 import Scene
 
 /// The front of a card that is being edited.
 enum CardFace {
     /// Returns the plate of a card, which looks as it does on the board.
-    static func plate(of side: DeckDraft.Side) -> Plate {
-        let text = side.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    static func plate(of side: DeckDocument.Side) -> Plate {
+        let text = (side.text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let words = text.isEmpty ? nil : text
         let picture = side.picture.map { Picture.custom(uri: DraftPictures.uri(of: $0)) }
         let face = Deck.Face(
@@ -22,7 +23,7 @@ enum CardFace {
     static let thumbnailSize = Size(width: 40, height: 47)
 
     /// Returns the small picture of a card in the list.
-    static func thumbnail(of side: DeckDraft.Side) -> Plate? {
+    static func thumbnail(of side: DeckDocument.Side) -> Plate? {
         side.picture.map {
             Plate(
                 size: thumbnailSize, cornerRadius: 4, fill: MemoryConstants.faceGround,

@@ -34,7 +34,7 @@ final class CardPreview {
         let sides = group.map { Array(draft.sides(of: $0)) } ?? []
         pictures.show(cards: sides, of: draft)
         for (side, view) in views.enumerated() {
-            view.column.isVisible = side < draft.groupSize
+            view.column.isVisible = side < draft.deck.groupSize
             view.view.show(side < sides.count ? CardFace.plate(of: sides[side]) : nil)
         }
     }

@@ -1,6 +1,7 @@
 // The window owns this object while the dialog is open. Closures of widgets refer to it weakly.
 
 import CGtk
+import Decks
 import GtkKit
 import PeekaboardModel
 
@@ -49,11 +50,11 @@ final class DeckDetailsDialog {
         show()
     }
 
-    private func row(_ title: String, _ detail: DeckEditor.Detail) -> Widget {
+    private func row(_ title: String, _ detail: DeckDocument.Detail) -> Widget {
         let row = Widget(adw_entry_row_new()!)
         adw_preferences_row_set_title(row.typed(), title)
         gtk_editable_set_enable_undo(row.opaque, 0)
-        gtk_editable_set_text(row.opaque, editor.draft[detail])
+        gtk_editable_set_text(row.opaque, editor.draft.deck[detail])
         let pointer = row.opaque
         row.onNotify("text") { [weak self] in
             self?.editor.set(detail, to: String(cString: gtk_editable_get_text(pointer)))
@@ -64,12 +65,12 @@ final class DeckDetailsDialog {
 
     /// Shows the back and what is wrong with the texts.
     func show() {
-        let name = editor.draft.back
+        let name = editor.draft.deck.back
         // Translators: Instead of the name of a file.
         adw_action_row_set_subtitle(back.typed(), name ?? translated("No picture"))
         remove.isVisible = name != nil
-        let error = DeckProblems(of: editor.draft).all.first { $0.place == nil && $0 != .tooFewGroups }
-        gtk_label_set_text(problem.opaque, error?.message(groupSize: editor.draft.groupSize) ?? "")
+        let error = editor.draft.document.problems.first(where: \.isAboutDetail)
+        gtk_label_set_text(problem.opaque, error?.message(groupSize: editor.draft.deck.groupSize) ?? "")
     }
 
     /// Shows the dialog over a window.

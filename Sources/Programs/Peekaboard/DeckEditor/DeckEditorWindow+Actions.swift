@@ -67,7 +67,7 @@ extension DeckEditorWindow {
     /// Removes a group. The next one gets the focus.
     func remove(_ group: Int) {
         editor.removeGroup(at: group)
-        let count = editor.draft.groups.count
+        let count = editor.draft.ids.count
         if count > 0 { list.focus(group: min(group, count - 1)) }
     }
 
@@ -76,12 +76,7 @@ extension DeckEditorWindow {
         let old = editor.draft
         body(editor)
         let new = editor.draft
-        guard old.groups != new.groups, !new.groups.isEmpty else { return }
-        let same = zip(old.groups, new.groups).prefix { $0 == $1 }.count
-        let index = min(same, new.groups.count - 1)
-        let sides = old.groups.indices.contains(index) ? old.groups[index].sides : []
-        let side = zip(sides, new.groups[index].sides).prefix { $0 == $1 }.count
-        list.focus(group: index, side: side < new.groupSize ? side : 0)
+        if let place = new.firstCard(notIn: old) { list.focus(group: place.group, side: place.side) }
     }
 
     // MARK: Saving
@@ -136,7 +131,7 @@ extension DeckEditorWindow {
     private func completeDocument() -> DeckDocument? {
         findProblems()
         guard let error = problems.firstError else { return editor.draft.document }
-        refuse(error.fullMessage(groupSize: editor.draft.groupSize))
+        refuse(error.fullMessage(groupSize: editor.draft.deck.groupSize))
         if let place = error.place { list.focus(group: place.group, side: place.side) }
         return nil
     }

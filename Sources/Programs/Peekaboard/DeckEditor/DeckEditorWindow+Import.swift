@@ -78,11 +78,11 @@ extension DeckEditorWindow {
     }
 
     private func add(_ table: TableImport) {
-        let first = editor.draft.groups.indices.count { !editor.draft.isEmpty($0) }
+        let first = editor.draft.filledGroups.count
         let count = editor.add(table)
         guard count > 0 else { return }
         list.focus(group: first)
-        toasts.replace(with: TableImport.success(count, size: editor.draft.groupSize))
+        toasts.replace(with: TableImport.success(count, size: editor.draft.deck.groupSize))
         guard !table.problems.isEmpty else { return }
         let dialog = ImportProblems(table.problems.map(\.message))
         self.dialog = dialog

@@ -54,7 +54,7 @@ extension DeckEditorWindow {
 
     /// Plays the sound of a card.
     func playSound(at place: CardPlace) {
-        guard let name = editor.draft[place].sound, let bytes = editor.draft.files[name] else { return }
+        guard let name = editor.draft[place].sound, let bytes = editor.draft.deck.files[name] else { return }
         sounds.play(bytes, named: name)
     }
 }

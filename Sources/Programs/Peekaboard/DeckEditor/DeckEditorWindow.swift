@@ -104,7 +104,7 @@ final class DeckEditorWindow {
         draftIsNew ? name.grabFocus() : list.focus(group: 0)
     }
 
-    private var draftIsNew: Bool { editor.draft.title.isEmpty }
+    private var draftIsNew: Bool { editor.draft.deck.title.isEmpty }
 
     private func connect() {
         editor.changed = { [weak self] in self?.show() }
@@ -140,18 +140,18 @@ final class DeckEditorWindow {
     private func show() {
         let draft = editor.draft
         isShowing = true
-        if String(cString: gtk_editable_get_text(name.opaque)) != draft.title {
-            gtk_editable_set_text(name.opaque, draft.title)
+        if String(cString: gtk_editable_get_text(name.opaque)) != draft.deck.title {
+            gtk_editable_set_text(name.opaque, draft.deck.title)
         }
-        gtk_drop_down_set_selected(sizes.opaque, guint(draft.groupSize - DeckLimits.groupSizes.lowerBound))
+        gtk_drop_down_set_selected(sizes.opaque, guint(draft.deck.groupSize - DeckLimits.groupSizes.lowerBound))
         isShowing = false
         // Translators: A verb, on a button: adds an empty pair or set to a deck.
-        let label = draft.groupSize == 3 ? translated("Add Set") : translated("Add Pair")
+        let label = draft.deck.groupSize == 3 ? translated("Add Set") : translated("Add Pair")
         gtk_button_set_label(add.typed(), label)
         showTitle()
         enable("undo", editor.canUndo)
         enable("redo", editor.canRedo)
-        if draft.groups.count <= Self.fewGroups {
+        if draft.ids.count <= Self.fewGroups {
             findProblems()
             list.show(draft, problems.byGroup)
         } else {
@@ -170,10 +170,10 @@ final class DeckEditorWindow {
 
     private func showTitle() {
         let draft = editor.draft
-        let name = draft.title.isEmpty ? translated("New Deck") : draft.title
+        let name = draft.deck.title.isEmpty ? translated("New Deck") : draft.deck.title
         let count = draft.completeGroupCount
         let text =
-            draft.groupSize == 3
+            draft.deck.groupSize == 3
             // Translators: The number of groups in a deck.
             ? translated("{count} set", "{count} sets", count: count)
             // Translators: The number of groups in a deck.
@@ -191,7 +191,7 @@ final class DeckEditorWindow {
     }
 
     private func showPreview() {
-        let last = editor.draft.groups.isEmpty ? nil : 0
+        let last = editor.draft.ids.isEmpty ? nil : 0
         preview.show(editor.draft, group: list.focusedGroup ?? last)
     }
 

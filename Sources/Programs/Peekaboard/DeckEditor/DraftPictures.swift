@@ -1,5 +1,6 @@
 // The window owns the pictures and shares the caches with its views.
 
+import Decks
 import GtkKit
 import PeekaboardModel
 
@@ -31,12 +32,12 @@ final class DraftPictures {
     static func uri(of file: String) -> String { "deck:\(file)" }
 
     /// Decodes the pictures of sides for the list, and discards all others.
-    func show(thumbnails sides: [DeckDraft.Side], of draft: DeckDraft) {
+    func show(thumbnails sides: [DeckDocument.Side], of draft: DeckDraft) {
         show(Set(sides.compactMap(\.picture)), .thumbnail, in: thumbnails, of: draft)
     }
 
     /// Decodes the pictures of sides for the preview, and discards all others.
-    func show(cards sides: [DeckDraft.Side], of draft: DeckDraft) {
+    func show(cards sides: [DeckDocument.Side], of draft: DeckDraft) {
         show(Set(sides.compactMap(\.picture)), .card, in: cards, of: draft)
     }
 
@@ -45,7 +46,7 @@ final class DraftPictures {
         requested[kind] = names
         cache.removeAll(except: Set(names.map(Self.uri)))
         for name in names.subtracting(known).sorted() {
-            guard let bytes = draft.files[name] else { continue }
+            guard let bytes = draft.deck.files[name] else { continue }
             let side = kind == .thumbnail ? Self.thumbnailSide : nil
             inBackground {
                 UserPicture.decode(bytes, longestSide: side)

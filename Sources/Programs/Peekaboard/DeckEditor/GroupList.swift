@@ -1,6 +1,7 @@
 // The list owns the rows. Each slot is in the box of the list, and a row is in at most one slot.
 
 import CGtk
+import Decks
 import GtkKit
 import PeekaboardModel
 
@@ -57,17 +58,17 @@ final class GroupList {
     var hasFocus: Bool { column.hasFocusWithin }
 
     /// The sides that are close to the visible part.
-    var shownSides: [DeckDraft.Side] {
-        draft.groups.indices.filter { rows[draft.groups[$0].id] != nil }.flatMap { draft.sides(of: $0) }
+    var shownSides: [DeckDocument.Side] {
+        draft.ids.indices.filter { rows[draft.ids[$0]] != nil }.flatMap { draft.sides(of: $0) }
     }
 
     /// Shows a deck and its problems.
     func show(_ draft: DeckDraft, _ problems: [Int: [DeckProblem]]) {
-        let focusedID = focusedGroup.flatMap { self.draft.groups.indices.contains($0) ? self.draft.groups[$0].id : nil }
+        let focusedID = focusedGroup.flatMap { self.draft.ids.indices.contains($0) ? self.draft.ids[$0] : nil }
         (self.draft, self.problems) = (draft, problems)
         hasChanged = true
         arrangeSlots()
-        focusedGroup = draft.groups.firstIndex { $0.id == focusedID }
+        focusedGroup = draft.ids.firstIndex { $0 == focusedID }
         for (index, slot) in slots.enumerated() {
             rows[slot.id]?.show(draft, group: index, problems[index] ?? [])
         }
@@ -83,7 +84,7 @@ final class GroupList {
 
     /// Adds, removes, and moves slots so that they are those of the groups.
     private func arrangeSlots() {
-        let ids = Set(draft.groups.map(\.id))
+        let ids = Set(draft.ids)
         for slot in slots where !ids.contains(slot.id) {
             empty(slot)
             gtk_box_remove(column.typed(), slot.box.pointer)
@@ -91,18 +92,18 @@ final class GroupList {
         let known = Dictionary(uniqueKeysWithValues: slots.map { ($0.id, $0) })
         slots.removeAll { !ids.contains($0.id) }
         var arranged: [Slot] = []
-        arranged.reserveCapacity(draft.groups.count)
+        arranged.reserveCapacity(draft.ids.count)
         var rest = slots[...]
-        for group in draft.groups {
+        for id in draft.ids {
             let last = arranged.last?.box.pointer
-            if rest.first?.id == group.id {
+            if rest.first?.id == id {
                 arranged.append(rest.removeFirst())
-            } else if let slot = known[group.id] {
-                rest.removeAll { $0.id == group.id }
+            } else if let slot = known[id] {
+                rest.removeAll { $0.id == id }
                 gtk_box_reorder_child_after(column.typed(), slot.box.pointer, last)
                 arranged.append(slot)
             } else {
-                let slot = Slot(id: group.id, box: Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!))
+                let slot = Slot(id: id, box: Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!))
                 gtk_widget_set_size_request(slot.box.pointer, -1, Int32(emptyHeight))
                 gtk_box_insert_child_after(column.typed(), slot.box.pointer, last)
                 arranged.append(slot)

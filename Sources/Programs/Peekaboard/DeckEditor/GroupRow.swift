@@ -1,6 +1,7 @@
 // The list owns the rows and their widgets. Closures of widgets refer to the row weakly.
 
 import CGtk
+import Decks
 import GtkKit
 import PeekaboardModel
 
@@ -62,7 +63,7 @@ final class GroupRow {
         let menu = Widget.menuButton(icon, name: "") { [weak self, editor] in
             guard let self else { return [] }
             let isFirst = index == 0
-            let isLast = index == editor.draft.groups.count - 1
+            let isLast = index == editor.draft.ids.count - 1
             return [
                 (isFirst ? [] : [(translated("Move _Up"), "group.up")])
                     + (isLast ? [] : [(translated("Move _Down"), "group.down")]),
@@ -91,12 +92,14 @@ final class GroupRow {
     /// Shows a group and its problems. While the user edits a group, cards that are still empty are no problem.
     func show(_ draft: DeckDraft, group index: Int, _ all: [DeckProblem]) {
         let problems = hasFocus ? all.filter { !$0.isEmptyCard } : all
-        if self.index != index || groupSize != draft.groupSize || shownName.isEmpty { name(index, draft.groupSize) }
-        let messages = problems.map { $0.message(groupSize: draft.groupSize) }
+        if self.index != index || groupSize != draft.deck.groupSize || shownName.isEmpty {
+            name(index, draft.deck.groupSize)
+        }
+        let messages = problems.map { $0.message(groupSize: draft.deck.groupSize) }
         for (side, editor) in editors.enumerated() {
-            editor.widget.isVisible = side < draft.groupSize
+            editor.widget.isVisible = side < draft.deck.groupSize
             let own = zip(problems, messages).filter { $0.0.place?.side == side }.map(\.1)
-            if side < draft.groupSize { editor.show(draft, group: index, problem: own.joined(separator: ". ")) }
+            if side < draft.deck.groupSize { editor.show(draft, group: index, problem: own.joined(separator: ". ")) }
         }
         guard messages != shownProblems else { return }
         shownProblems = messages

@@ -1,6 +1,7 @@
 // The row owns the editors of its cards. Closures of widgets refer to the editor weakly.
 
 import CGtk
+import Decks
 import GtkKit
 import PeekaboardModel
 import Scene
@@ -137,9 +138,9 @@ final class SideEditor {
         self.group = group
         let card = draft[place]
         // Setting the text again would move the cursor while the user types.
-        if text != card.text {
+        if text != card.text ?? "" {
             isShowing = true
-            gtk_editable_set_text(entry.opaque, card.text)
+            gtk_editable_set_text(entry.opaque, card.text ?? "")
             isShowing = false
         }
         noPicture.isVisible = card.picture == nil
@@ -153,8 +154,8 @@ final class SideEditor {
         peekaboard_accessible_description(entry.raw, problem)
     }
 
-    private func name(_ draft: DeckDraft, _ card: DeckDraft.Side) {
-        let text = DeckName.part(.text, of: place, size: draft.groupSize)
+    private func name(_ draft: DeckDraft, _ card: DeckDocument.Side) {
+        let text = DeckName.part(.text, of: place, size: draft.deck.groupSize)
         let name = "\(text) \(card.picture ?? "") / \(card.sound ?? "")"
         guard name != shownName else { return }
         shownName = name
@@ -162,7 +163,7 @@ final class SideEditor {
         // Translators: The name of a button that shows a file. {part} is “Pair 3, first card: picture”, for instance.
         let withFile = translated("{part}, {file}")
         func fullName(_ part: DeckName.Part, _ file: String?) -> String {
-            let part = DeckName.part(part, of: place, size: draft.groupSize)
+            let part = DeckName.part(part, of: place, size: draft.deck.groupSize)
             return file.map { filled(withFile, ["part": part, "file": $0]) } ?? part
         }
         pictureButton?.setAccessibleName(fullName(.picture, card.picture))

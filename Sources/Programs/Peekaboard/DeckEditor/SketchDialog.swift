@@ -1,6 +1,7 @@
 // The window owns this object while the dialog is open. Closures of widgets refer to it weakly.
 
 import CGtk
+import Decks
 import GtkKit
 import PeekaboardModel
 import Scene

@@ -1,4 +1,5 @@
 import BoardKinds
+import DataFolder
 import Foundation
 import MemoryRules
 import PasscodeRules
@@ -34,9 +35,8 @@ import Testing
     }
 
     @Test func everyShippedSoundBelongsToAnEvent() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../data/sounds")
-        let files = try FileManager.default.contentsOfDirectory(
-            at: folder.standardized, includingPropertiesForKeys: nil)
+        let folder = dataFolder.appending(path: "sounds")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         let named =
             Self.memory.compactMap(\.1) + Self.pentominoes.compactMap(\.1) + Self.passcode.compactMap(\.1)
         #expect(Set(files.map(\.lastPathComponent)) == Set(named.map { "\($0).wav" }))

@@ -1,4 +1,5 @@
 import BoardKinds
+import DataFolder
 import Foundation
 import Testing
 

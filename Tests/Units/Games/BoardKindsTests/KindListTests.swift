@@ -1,5 +1,6 @@
 import BoardKinds
 import Boards
+import DataFolder
 import Foundation
 import Testing
 
@@ -100,9 +101,7 @@ import Testing
     }
 
     @Test func iconsAreShipped() {
-        let icons = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../data")
-            .standardized
-        let names = FileManager.default.enumerator(atPath: icons.path)?.compactMap { $0 as? String } ?? []
+        let names = FileManager.default.enumerator(atPath: dataFolder.path)?.compactMap { $0 as? String } ?? []
         for kind in BoardKinds.all { #expect(names.contains { $0.hasSuffix("\(kind.iconName).svg") }) }
     }
 }

@@ -1,5 +1,6 @@
 import BoardKinds
 import Boards
+import DataFolder
 import Foundation
 import PageLink
 import Scene

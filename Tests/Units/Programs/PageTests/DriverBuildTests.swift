@@ -1,3 +1,4 @@
+import DataFolder
 import Foundation
 import PageBuild
 import PageSource

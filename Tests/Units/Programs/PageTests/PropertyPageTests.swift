@@ -1,5 +1,6 @@
 import BoardKinds
 import Boards
+import DataFolder
 import Foundation
 import Testing
 
@@ -37,7 +38,3 @@ struct PropertyPageTests {
         return (text, lines)
     }
 }
-
-/// The `data` folder of the source tree.
-nonisolated let dataFolder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../data")
-    .standardized

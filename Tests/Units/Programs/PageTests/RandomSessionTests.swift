@@ -1,3 +1,4 @@
+import DataFolder
 import Glibc
 import PageLink
 import Scene

@@ -1,3 +1,4 @@
+import DataFolder
 import Foundation
 import PageLink
 import PageSource

@@ -1,3 +1,4 @@
+import DataFolder
 import PageLink
 import Scene
 import Testing

@@ -1,4 +1,5 @@
 import CGtk
+import DataFolder
 import Files
 import TemporaryFolders
 import Testing
@@ -35,7 +36,7 @@ import Testing
 
     @Test func sizeOfADrawingIsThatOfTheRenderedOne() throws {
         for name in ["cards/b.svg", "cards/animals/fox.svg", "cards/passcode/lighthouse.svg"] {
-            let path = "\(dataFolder)/\(name)"
+            let path = "\(dataFolder.path)/\(name)"
             #expect(PictureFile.size(ofFile: path) == (try decodedSize(of: path)))
         }
     }
@@ -45,6 +46,3 @@ import Testing
         return PictureFile.Size(width: picture.size.width, height: picture.size.height)
     }
 }
-
-private let dataFolder =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5).joined(separator: "/") + "/data"

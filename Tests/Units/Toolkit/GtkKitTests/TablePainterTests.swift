@@ -1,3 +1,4 @@
+import DataFolder
 import Scene
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
         var scene = Scene(size: Self.area, background: color, texture: texture)
         pieces(&scene)
         let board = NodeBoard(scene: scene, accessibility: .none)
-        let painter = NodePainter(pictureCache: PictureCache(folder: Toolkit.dataFolder))
+        let painter = NodePainter(pictureCache: PictureCache(folder: dataFolder.path))
         (painter.usesCairo, painter.isHighContrast) = (usesCairo, isHighContrast)
         return PaintedTree(NodeTree(root: Node(area: Self.area, content: .board(board))), by: painter)
     }
@@ -54,7 +55,7 @@ import Testing
     /// A tile, not the whole table.
     @Test func tableTakesLittleMemory() {
         let memory = PixelMemory()
-        let table = TablePainter(pictureCache: PictureCache(folder: Toolkit.dataFolder), memory: memory)
+        let table = TablePainter(pictureCache: PictureCache(folder: dataFolder.path), memory: memory)
         for texture in TableTexture.allCases {
             let scene = Scene(size: Self.area, background: .white, texture: texture)
             let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: 3000, height: 2000))

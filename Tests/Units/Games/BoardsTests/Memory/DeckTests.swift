@@ -1,4 +1,5 @@
 import Boards
+import DataFolder
 import Foundation
 import Scene
 import Testing

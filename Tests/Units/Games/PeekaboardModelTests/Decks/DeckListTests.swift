@@ -1,3 +1,4 @@
+import DataFolder
 import Decks
 import Files
 import TemporaryFolders
@@ -72,8 +73,8 @@ struct DeckListTests {
     }
 
     @Test func titlesOfAllIncludedDecksWithoutLanguageAreTranslated() {
-        let decks = String(#filePath).split(separator: "/").dropLast(6).joined(separator: "/") + "/data/decks"
-        let list = DeckList(user: user, program: DeckLibrary(path: "/" + decks), languages: ["en"])
+        let program = DeckLibrary(path: dataFolder.appending(path: "decks").path)
+        let list = DeckList(user: user, program: program, languages: ["en"])
         let titles = list.included.filter(\.language.isEmpty).map(\.title)
         #expect(titles.count > 5 && Set(titles) == Set(IncludedDeckTitles.all))
     }

@@ -1,4 +1,5 @@
 import CGtk
+import DataFolder
 import Glibc
 import RandomTrees
 import Scene
@@ -14,7 +15,7 @@ import Testing
 
     @Test(arguments: [false, true]) func anyTreeCanBePaintedAfterAnyChange(usesCairo: Bool) {
         let complaints = Complaints()
-        let pictures = PictureCache(folder: Toolkit.dataFolder)
+        let pictures = PictureCache(folder: dataFolder.path)
         let count = getenv("RANDOM_TREES").flatMap { UInt64(String(cString: $0)) } ?? 40
         for seed in 0..<count {
             var random = RandomTrees(seed: seed)

@@ -1,0 +1,5 @@
+import Foundation
+
+/// The `data` folder of the source tree.
+package let dataFolder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../data")
+    .standardized
