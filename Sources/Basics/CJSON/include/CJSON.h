@@ -1,60 +1,23 @@
-/* Reads and writes JSON with json-glib, which is loaded when it is first used. All texts are UTF-8. */
+/* json-glib, which is loaded when it is first used. */
+#pragma once
 
-#ifndef CJSON_H
-#define CJSON_H
+#include <json-glib/json-glib.h>
+#include <lazy_library.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#define JSON_FUNCTIONS(f) \
+    f(json_array_add_element) f(json_array_get_element) f(json_array_get_length) f(json_array_new) \
+    f(json_node_alloc) f(json_node_get_array) f(json_node_get_boolean) f(json_node_get_double) \
+    f(json_node_get_int) f(json_node_get_node_type) f(json_node_get_object) f(json_node_get_string) \
+    f(json_node_get_value_type) f(json_node_init_array) f(json_node_init_boolean) f(json_node_init_double) \
+    f(json_node_init_int) f(json_node_init_null) f(json_node_init_object) f(json_node_init_string) \
+    f(json_node_unref) f(json_object_iter_init) f(json_object_iter_next) f(json_object_new) \
+    f(json_object_set_member) f(json_array_unref) f(json_object_unref) f(json_parser_get_root) \
+    f(json_parser_load_from_data) f(json_parser_new_immutable) f(json_to_string)
 
-/* Loads json-glib. Returns whether it is there; otherwise nothing else can be called. */
-bool peekaboard_json_load(void);
+LAZY_LIBRARY(json_library, JSON_FUNCTIONS)
 
-/* A value. Those inside of an array or object belong to it. */
-struct _JsonNode;
-
-enum peekaboard_json_kind {
-    peekaboard_json_null,
-    peekaboard_json_bool,
-    peekaboard_json_integer,
-    peekaboard_json_number,
-    peekaboard_json_string,
-    peekaboard_json_array,
-    peekaboard_json_object,
-};
-
-/* Returns the value that a text contains, which the caller releases, or NULL. `message` is then the reason, which the
- * caller frees with `peekaboard_json_free`. The parser is recursive, so the caller limits the depth of the text. */
-struct _JsonNode *peekaboard_json_parse(const char *text, size_t length, char **message);
-void peekaboard_json_release(struct _JsonNode *value);
-void peekaboard_json_free(char *text);
-
-enum peekaboard_json_kind peekaboard_json_kind(struct _JsonNode *value);
-
-/* The contents of a value of the kind. */
-bool peekaboard_json_get_bool(struct _JsonNode *value);
-int64_t peekaboard_json_get_integer(struct _JsonNode *value);
-double peekaboard_json_get_number(struct _JsonNode *value);
-const char *peekaboard_json_get_string(struct _JsonNode *value);
-
-/* Calls `body` with each element of an array, or each member of an object. `name` is NULL in an array. */
-void peekaboard_json_for_each(
-    struct _JsonNode *value, void (*body)(const char *name, struct _JsonNode *value, void *data), void *data);
-
-/* Return a new value. Arrays and objects are empty. */
-struct _JsonNode *peekaboard_json_new_null(void);
-struct _JsonNode *peekaboard_json_new_bool(bool value);
-struct _JsonNode *peekaboard_json_new_integer(int64_t value);
-struct _JsonNode *peekaboard_json_new_number(double value);
-struct _JsonNode *peekaboard_json_new_string(const char *value);
-struct _JsonNode *peekaboard_json_new_array(void);
-struct _JsonNode *peekaboard_json_new_object(void);
-
-/* Adds a value, which then belongs to the array or object, and is not released. */
-void peekaboard_json_add_element(struct _JsonNode *array, struct _JsonNode *value);
-void peekaboard_json_add_member(struct _JsonNode *object, const char *name, struct _JsonNode *value);
-
-/* Returns a value as text, which the caller frees with `peekaboard_json_free`. */
-char *peekaboard_json_text(struct _JsonNode *value, bool is_indented);
-
-#endif
+/* Swift does not import these macros. */
+static const GType json_type_bool = G_TYPE_BOOLEAN;
+static const GType json_type_integer = G_TYPE_INT64;
+static const GType json_type_number = G_TYPE_DOUBLE;
+static const GType json_type_string = G_TYPE_STRING;
