@@ -125,7 +125,7 @@ let games = targets(
         .target(
             name: "Boards", dependencies: ["Files", "Gameplay", "Scene", "Seeding"] + rulesDependencies,
             swiftSettings: small),
-        .target(name: "Store", dependencies: ["CSQLite", "Gameplay"], swiftSettings: small),
+        .target(name: "Store", dependencies: ["CSQLite", "Files", "Gameplay"], swiftSettings: small),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .target(name: "Gameplay", swiftSettings: small),
     ] + rules.map { .target(name: $0, dependencies: ["Gameplay", "Seeding"], swiftSettings: small) })

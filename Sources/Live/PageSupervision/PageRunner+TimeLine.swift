@@ -1,3 +1,4 @@
+import Files
 import PageLink
 import Pages
 
@@ -5,7 +6,7 @@ import Pages
 extension PageRunner {
     /// Returns what reports failures of a page. It reads the folder of the page's build.
     func reporter(of files: PageFiles) -> FailureReporter {
-        let build = String(files.library[..<(files.library.lastIndex(of: "/") ?? files.library.endIndex)])
+        let build = FilePath.folder(of: files.library)
         let symbolizer = { [sandbox, toolchain] in
             sandbox.symbolizer(arguments: $0, of: toolchain, reading: build)
         }

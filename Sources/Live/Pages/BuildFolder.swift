@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The private build folder of a window, in the user's cache folder. Each build gets a new subfolder, because a loaded
@@ -17,7 +18,7 @@ package final class BuildFolder {
         let all = "\(caches)/peekaboard/live"
         cache = "\(all)/\(isTrusted ? "trusted-modules" : "modules")"
         path = "\(all)/\(getpid())"
-        for path in [caches, "\(caches)/peekaboard", all, cache] { mkdir(path, 0o700) }
+        Folder.make(cache, mode: 0o700)
         for name in Disk.names(in: all) {
             if let process = pid_t(name), process == getpid() || kill(process, 0) != 0 && errno == ESRCH {
                 Disk.remove("\(all)/\(name)")
