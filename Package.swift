@@ -36,7 +36,7 @@ let programs = targets(
             name: "Peekaboard",
             dependencies: [
                 "AppShell", "BoardKinds", "Boards", "CGtk", "Decks", "Files", "Gameplay", "GtkKit", "Localization",
-                "PeekaboardModel", "PentominoRules", "Scene", "Store",
+                "MemoryRules", "PasscodeRules", "PeekaboardModel", "PentominoRules", "Scene", "Store",
             ],
             swiftSettings: smallOnMainActor),
         .executableTarget(
