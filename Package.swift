@@ -151,8 +151,7 @@ let basics = targets(
         // Few starts need the libraries of targets that depend on CLazyLibrary, so they are loaded, not linked.
         .target(name: "CArchive", dependencies: ["CLazyLibrary"]),
         .target(name: "JSON", dependencies: ["CJSON"], swiftSettings: small),
-        .target(name: "CJSON", dependencies: ["CJSONGLib", "CLazyLibrary"]),
-        .systemLibrary(name: "CJSONGLib", pkgConfig: "json-glib-1.0"),
+        .target(name: "CJSON", dependencies: ["CLazyLibrary"]),
         .target(name: "Typesetting", dependencies: ["CTypesetting", "Scene"], swiftSettings: small),
         .target(name: "CTypesetting", dependencies: ["CLazyLibrary", "CPango"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),

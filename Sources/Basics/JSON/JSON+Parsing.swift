@@ -36,11 +36,11 @@ extension JSON {
         // The parser skips what follows a zero byte.
         guard !bytes.contains(0) else { throw .invalid("no value") }
         let parser = library.json_parser_new_immutable()
-        defer { g_object_unref(parser) }
-        var error: UnsafeMutablePointer<GError>?
-        defer { g_clear_error(&error) }
+        defer { library.g_object_unref(UnsafeMutableRawPointer(parser)) }
+        var error: UnsafeMutablePointer<json_error>?
+        defer { if let error { library.g_error_free(OpaquePointer(error)) } }
         // The parser is recursive, hence the limit of the depth.
-        guard library.json_parser_load_from_data(parser, text, gssize(bytes.count), &error) != 0,
+        guard library.json_parser_load_from_data(parser, text, bytes.count, &error) != 0,
             let root = library.json_parser_get_root(parser)
         else { throw .invalid(error.map { String(cString: $0.pointee.message) } ?? "no value") }
         self = library.value(of: root)

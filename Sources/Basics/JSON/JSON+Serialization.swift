@@ -12,7 +12,7 @@ extension JSON {
         let node = library.node(of: self)
         defer { library.json_node_unref(node) }
         let text = library.json_to_string(node, isIndented ? 1 : 0)!
-        defer { g_free(text) }
+        defer { library.g_free(text) }
         // json-glib escapes all other control characters.
         return Self.replace(0x1F, in: String(cString: text), with: "\\u001F")
     }
@@ -40,7 +40,7 @@ extension json_library {
         let node = json_node_alloc()
         switch value {
         case .bool(let value): return json_node_init_boolean(node, value ? 1 : 0)
-        case .integer(let value): return json_node_init_int(node, gint64(value))
+        case .integer(let value): return json_node_init_int(node, Int64(value))
         case .number(let value) where value.isFinite: return json_node_init_double(node, value)
         case .string(let value): return json_node_init_string(node, JSON.withoutZeros(value))
         case .array(let elements):

@@ -1,4 +1,0 @@
-/* The headers of json-glib, for `CJSON`. */
-#pragma once
-
-#include <json-glib/json-glib.h>
