@@ -36,7 +36,7 @@ let programs = targets(
             name: "Peekaboard",
             dependencies: [
                 "AppShell", "BoardKinds", "Boards", "CGtk", "Decks", "Files", "Gameplay", "GtkKit", "Localization",
-                "PeekaboardModel", "PentominoRules", "Scene", "Store",
+                "MemoryRules", "PasscodeRules", "PeekaboardModel", "PentominoRules", "Scene", "Store",
             ],
             swiftSettings: smallOnMainActor),
         .executableTarget(
@@ -96,7 +96,7 @@ let toolkit = targets(
         .target(
             name: "GLibKit", dependencies: ["CGtk", "CSoundRecording", "Files", "Localization"],
             swiftSettings: smallOnMainActor),
-        // It loads GStreamer when the first sound is recorded, and includes the headers of GLib.
+        // It includes the headers of GLib.
         .target(name: "CSoundRecording", dependencies: ["CGtk", "CLazyLibrary"]),
         .target(name: "CSourceView", dependencies: ["CGtkSource"]),
         .systemLibrary(name: "CGtkSource", pkgConfig: "gtksourceview-5"),
@@ -135,7 +135,7 @@ let games = targets(
         .target(
             name: "Boards", dependencies: ["Files", "Gameplay", "Scene", "Seeding"] + rulesDependencies,
             swiftSettings: small),
-        .target(name: "Store", dependencies: ["CSQLite", "Gameplay"], swiftSettings: small),
+        .target(name: "Store", dependencies: ["CSQLite", "Files", "Gameplay"], swiftSettings: small),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .target(name: "Gameplay", swiftSettings: small),
     ] + rules.map { .target(name: $0, dependencies: ["Gameplay", "Seeding"], swiftSettings: small) })
@@ -158,14 +158,11 @@ let basics = targets(
     in: "Sources/Basics",
     [
         .target(name: "Archives", dependencies: ["CArchive"], swiftSettings: small),
-        // libarchive is not linked: the target loads it itself, because few starts need it.
+        // Few starts need the libraries of targets that depend on CLazyLibrary, so they are loaded, not linked.
         .target(name: "CArchive", dependencies: ["CLazyLibrary"]),
         .target(name: "JSON", dependencies: ["CJSON"], swiftSettings: small),
-        // json-glib is loaded in the same way.
-        .target(name: "CJSON", dependencies: ["CJSONGLib", "CLazyLibrary"]),
-        .systemLibrary(name: "CJSONGLib", pkgConfig: "json-glib-1.0"),
+        .target(name: "CJSON", dependencies: ["CLazyLibrary"]),
         .target(name: "Typesetting", dependencies: ["CTypesetting", "Scene"], swiftSettings: small),
-        // A program that needs no text starts without Pango, which the target loads itself.
         .target(name: "CTypesetting", dependencies: ["CLazyLibrary", "CPango"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
         .target(name: "CLazyLibrary"),

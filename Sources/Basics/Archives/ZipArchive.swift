@@ -1,4 +1,5 @@
 import CArchive
+import Glibc
 
 /// Zip archives in memory.
 package enum ZipArchive {
@@ -34,15 +35,54 @@ package enum ZipArchive {
     /// Packs files, in the given order. Equal files result in equal archives, because there are no times. The files are
     /// not compressed, since almost all pictures and sounds are already.
     package static func bytes(of files: [File]) throws(ArchiveError) -> [UInt8] {
-        guard let writer = peekaboard_zip_create() else { throw .unavailable }
-        defer { peekaboard_zip_discard(writer) }
-        for file in files {
-            guard ArchivePath.isSafe(file.path) else { throw .unsafePath }
-            guard peekaboard_zip_add(writer, file.path, file.bytes, file.bytes.count) else { throw .unavailable }
+        guard let library = archive_library.installed else { throw .unavailable }
+        guard files.allSatisfy({ ArchivePath.isSafe($0.path) }) else { throw .unsafePath }
+        var bytes: [UInt8] = []
+        try withUnsafeMutablePointer(to: &bytes) { bytes throws(ArchiveError) in
+            try withUTF8Paths { () throws(ArchiveError) in
+                guard library.write(files, to: bytes) else { throw .unavailable }
+            }
         }
-        var length = 0
-        guard let bytes = peekaboard_zip_finish(writer, &length) else { throw .unavailable }
-        return Array(UnsafeRawBufferPointer(start: bytes, count: length))
+        return bytes
+    }
+}
+
+extension archive_library {
+    /// Writes an archive. Returns whether this succeeded.
+    fileprivate func write(_ files: [ZipArchive.File], to bytes: UnsafeMutablePointer<[UInt8]>) -> Bool {
+        let archive = archive_write_new()
+        defer { _ = archive_write_free(archive) }
+        // Otherwise the archive would be filled up to a block of a tape.
+        _ = archive_write_set_bytes_in_last_block(archive, 1)
+        guard archive_write_set_format_zip(archive) == ARCHIVE_OK,
+            archive_write_zip_set_compression_store(archive) == ARCHIVE_OK
+        else { return false }
+        let status = archive_write_open(
+            archive, bytes, nil,
+            { _, bytes, new, count in
+                bytes!.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeRawBufferPointer(start: new, count: count)
+                return count
+            }, nil)
+        return status == ARCHIVE_OK && files.allSatisfy { add($0, to: archive) }
+            && archive_write_close(archive) == ARCHIVE_OK
+    }
+
+    /// Adds a file without a time. Returns whether this succeeded.
+    private func add(_ file: ZipArchive.File, to archive: OpaquePointer?) -> Bool {
+        let entry = archive_entry_new()
+        defer { archive_entry_free(entry) }
+        archive_entry_set_pathname(entry, file.path)
+        archive_entry_set_filetype(entry, S_IFREG)
+        archive_entry_set_perm(entry, 0o644)
+        archive_entry_set_size(entry, la_int64_t(file.bytes.count))
+        guard archive_write_header(archive, entry) == ARCHIVE_OK else { return false }
+        var rest = file.bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { archive_write_data(archive, $0.baseAddress, $0.count) }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
     }
 }
 

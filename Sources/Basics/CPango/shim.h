@@ -1,5 +1,4 @@
-/* The headers of Pango, for `CTypesetting`. Swift code must not import this module beside CGtk, because both would
-   define the same C types. */
+/* The headers of Pango, for `CTypesetting`. */
 #pragma once
 
 #include <pango/pangocairo.h>

@@ -47,6 +47,9 @@ package enum FileURI {
         return String(validating: bytes, as: UTF8.self)
     }
 
+    /// Returns the name of the file or folder of a `file:` URI.
+    package static func name(of uri: String) -> String? { path(of: uri).map(FilePath.name) }
+
     private static func escaped(_ text: String) -> String {
         text.utf8.reduce(into: "") { uri, byte in
             if unreserved.contains(byte) {

@@ -19,13 +19,29 @@ package enum Folder {
         return names(in: folder)
     }
 
-    /// Creates a folder and the missing folders above it. Returns whether the folder exists.
-    package static func make(_ path: String) -> Bool {
+    /// Creates a folder and the missing folders above it. `mode` is the permissions of new folders. Returns whether the
+    /// folder exists; otherwise, `errno` is the reason.
+    @discardableResult
+    package static func make(_ path: String, mode: mode_t = 0o777) -> Bool {
         if FileKind(of: path) == .folder { return true }
-        let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-        guard parent.isEmpty || make(parent) else { return false }
+        let parent = FilePath.folder(of: path)
+        if parent != path, parent != "." { make(parent, mode: mode) }
         // Another program can have made it meanwhile.
-        return mkdir(path, 0o777) == 0 || FileKind(of: path) == .folder
+        return mkdir(path, mode) == 0 || errno == EEXIST && FileKind(of: path) == .folder
+    }
+
+    /// Creates a folder for the user alone, whose name begins with that of a path and is not in use. Returns its path.
+    package static func makeUnique(_ path: String) -> String? {
+        var template = Array("\(path)XXXXXX".utf8CString)
+        return mkdtemp(&template).map { String(cString: $0) }
+    }
+
+    /// Waits until the list of the files in a folder is on the disk. Returns whether it is.
+    package static func sync(_ path: String) -> Bool {
+        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return false }
+        defer { close(folder) }
+        return fsync(folder) == 0
     }
 
     /// Reads the names and closes the folder.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The folder in which the user’s own pages begin.
 package enum PageFolder {
     /// Returns its path, in the folder of the user’s documents, or, if there is none, in the home folder.
@@ -14,15 +12,8 @@ package enum PageFolder {
         guard Folder.make(folder) else { return nil }
         for number in 1...999 {
             let path = "\(folder)/\(name)\(number == 1 ? "" : " \(number)").swift"
-            let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if file < 0, errno == EEXIST { continue }
-            guard file >= 0 else { return nil }
-            let isWritten = writeAll(Array(text.utf8), to: file)
-            guard close(file) == 0, isWritten else {
-                unlink(path)
-                return nil
-            }
-            return path
+            if Disk.create(text, at: path) { return path }
+            guard Disk.exists(path) else { return nil }
         }
         return nil
     }

@@ -27,48 +27,63 @@ extension JSON {
 
     /// Parses a text in UTF-8. What follows the value, other than space, is an error.
     package init(parsing text: some Collection<UInt8>, maxDepth: Int = maxDepth) throws(ParsingError) {
-        guard Self.isAvailable else { throw .unavailable }
+        guard let library = json_library.installed else { throw .unavailable }
         let bytes = Array(text)
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .invalid("invalid UTF-8") }
         var limits = JSONLimits(maxDepth: maxDepth)
         for byte in bytes { try limits.check(byte) }
         try limits.finish()
-        var message: UnsafeMutablePointer<CChar>?
         // The parser skips what follows a zero byte.
-        let document = bytes.contains(0) ? nil : text.withCString { peekaboard_json_parse($0, bytes.count, &message) }
-        defer { peekaboard_json_free(message) }
-        guard let document else { throw .invalid(message.map { String(cString: $0) } ?? "no value") }
-        defer { peekaboard_json_release(document) }
-        self.init(document)
+        guard !bytes.contains(0) else { throw .invalid("no value") }
+        let parser = library.json_parser_new_immutable()
+        defer { library.g_object_unref(UnsafeMutableRawPointer(parser)) }
+        var error: UnsafeMutablePointer<json_error>?
+        defer { if let error { library.g_error_free(OpaquePointer(error)) } }
+        // The parser is recursive, hence the limit of the depth.
+        guard library.json_parser_load_from_data(parser, text, bytes.count, &error) != 0,
+            let root = library.json_parser_get_root(parser)
+        else { throw .invalid(error.map { String(cString: $0.pointee.message) } ?? "no value") }
+        self = library.value(of: root)
     }
 
     /// Parses a text. What follows the value, other than space, is an error.
     package init(parsing text: String, maxDepth: Int = maxDepth) throws(ParsingError) {
         try self.init(parsing: text.utf8, maxDepth: maxDepth)
     }
+}
 
-    private init(_ value: OpaquePointer) {
-        switch peekaboard_json_kind(value) {
-        case peekaboard_json_bool: self = .bool(peekaboard_json_get_bool(value))
-        case peekaboard_json_integer: self = .integer(Int(peekaboard_json_get_integer(value)))
-        case peekaboard_json_number: self = .number(peekaboard_json_get_number(value))
-        case peekaboard_json_string: self = .string(String(cString: peekaboard_json_get_string(value)))
-        case peekaboard_json_array: self = .array(Self.members(of: value).map(\.value))
-        case peekaboard_json_object:
-            self = .object(Dictionary(Self.members(of: value).map { ($0.name, $0.value) }) { $1 })
-        default: self = .null
+extension json_library {
+    /// Returns the value of a `JsonNode`.
+    fileprivate func value(of node: OpaquePointer?) -> JSON {
+        switch json_node_get_node_type(node) {
+        case JSON_NODE_OBJECT: .object(members(of: json_node_get_object(node)))
+        case JSON_NODE_ARRAY: .array(elements(of: json_node_get_array(node)))
+        case JSON_NODE_VALUE: scalar(node)
+        default: .null
         }
     }
 
-    private static func members(of value: OpaquePointer) -> [(name: String, value: JSON)] {
-        var members: [(name: String, value: JSON)] = []
-        withUnsafeMutablePointer(to: &members) { members in
-            peekaboard_json_for_each(
-                value,
-                { name, value, data in
-                    let members = data!.assumingMemoryBound(to: [(name: String, value: JSON)].self)
-                    members.pointee.append((name.map { String(cString: $0) } ?? "", JSON(value!)))
-                }, members)
+    private func scalar(_ node: OpaquePointer?) -> JSON {
+        switch json_node_get_value_type(node) {
+        case json_type_bool: .bool(json_node_get_boolean(node) != 0)
+        case json_type_integer: .integer(Int(json_node_get_int(node)))
+        case json_type_number: .number(json_node_get_double(node))
+        case json_type_string: .string(String(cString: json_node_get_string(node)!))
+        default: .null
+        }
+    }
+
+    private func elements(of array: OpaquePointer?) -> [JSON] {
+        (0..<json_array_get_length(array)).map { value(of: json_array_get_element(array, $0)) }
+    }
+
+    private func members(of object: OpaquePointer?) -> [String: JSON] {
+        var members: [String: JSON] = [:]
+        var iterator = JsonObjectIter()
+        var (name, node): (UnsafePointer<CChar>?, OpaquePointer?)
+        json_object_iter_init(&iterator, object)
+        while json_object_iter_next(&iterator, &name, &node) != 0 {
+            if let name { members[String(cString: name)] = value(of: node) }
         }
         return members
     }

@@ -4,7 +4,9 @@ import CTypesetting
 import Scene
 
 /// Breaks texts into lines and measures them, with Pango. The process of a page measures texts and the window draws
-/// them, both with a typesetter, so that the measurements agree with what is drawn.
+/// them, both with a typesetter, so that the measurements agree with what is drawn: a layout has the same glyph
+/// positions in every process, at every scale. Sizes are absolute, in points, and neither glyphs nor their measurements
+/// are rounded to pixels.
 ///
 /// All typesetters of a process have to be used on the same thread, because cairo 1.16 is not safe with several.
 package final class Typesetter {
@@ -14,57 +16,73 @@ package final class Typesetter {
     /// million points, and few characters are wider than three ems a byte.
     private static let maxExtent = 600_000.0
 
+    let pango: pango_library
     private let context: OpaquePointer
     private let desktopFont: String
 
-    /// Creates a typesetter. `desktopFont` is the value of GTK's setting `gtk-font-name`, such as `Cantarell 11`.
-    /// Returns `nil` if Pango cannot be loaded.
+    /// Creates a typesetter. `desktopFont` is the value of GTK's setting `gtk-font-name`, such as `Cantarell 11`. Its
+    /// size is not used. Returns `nil` if Pango cannot be loaded.
     package init?(desktopFont: String, readsRightToLeft: Bool = false) {
-        guard let context = typesetting_context_new(readsRightToLeft) else { return nil }
+        guard let pango = pango_library.installed,
+            let context = pango.pango_font_map_create_context(pango.pango_cairo_font_map_get_default())
+        else { return nil }
+        let options = pango.cairo_font_options_create()
+        // The color fringes of subpixel rendering would be visible on text that is turned or scaled.
+        pango.cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango.cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        pango.cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango.pango_cairo_context_set_font_options(context, options)
+        pango.cairo_font_options_destroy(options)
+        pango.pango_context_set_round_glyph_positions(context, 0)
+        pango.pango_context_set_base_dir(context, readsRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        self.pango = pango
         self.context = context
         self.desktopFont = desktopFont
     }
 
     /// Lets the next typesetter use other fonts than those of the previous ones.
-    package static func replaceFontMap() { typesetting_replace_font_map() }
+    package static func replaceFontMap() { pango_library.installed?.pango_cairo_font_map_set_default(nil) }
 
-    deinit { typesetting_release(UnsafeMutableRawPointer(context)) }
+    deinit { pango.g_object_unref(UnsafeMutableRawPointer(context)) }
 
     /// Returns the measurements of a font.
     package func metrics(of style: TextStyle) -> FontMetrics {
-        let font = withStyle(style) { typesetting_measure_font(context, $0) }
+        let font = font(style)
+        defer { pango.pango_font_description_free(font) }
+        let metrics = pango.pango_context_get_metrics(context, font, pango.pango_context_get_language(context))
+        defer { pango.pango_font_metrics_unref(metrics) }
         return FontMetrics(
-            ascent: font.ascent, descent: font.descent, lineHeight: font.line_height, capHeight: font.cap_height,
-            xHeight: font.x_height)
+            ascent: points(pango.pango_font_metrics_get_ascent(metrics)),
+            descent: points(pango.pango_font_metrics_get_descent(metrics)),
+            lineHeight: points(pango.pango_font_metrics_get_height(metrics)),
+            capHeight: typeset("H", style).heightAboveBaseline, xHeight: typeset("x", style).heightAboveBaseline)
     }
 
     /// Breaks a text into lines. Only the first 16 KiB of a text are used, and less if the font is larger than 36 points.
     package func typeset(_ text: String, _ style: TextStyle, _ layout: TextLayout = TextLayout()) -> TypesetText {
         let text = Self.readable(text, size: style.size)
-        var lines = typesetting_lines(layout)
         // A hyphen inside of a word is only added where the text says so.
-        lines.adds_hyphens = text.unicodeScalars.contains("\u{AD}")
-        let whole = pangoLayout(of: text, style, lines)
-        guard let limit = layout.lineLimit, typesetting_measure(whole).line_count > limit else {
-            return TypesetText(owning: whole)
+        let addsHyphens = text.unicodeScalars.contains("\u{AD}")
+        func lines(of text: String, _ layout: TextLayout, hasEllipsis: Bool = false, isCut: Bool = false) -> TypesetText
+        {
+            let pangoLayout = pangoLayout(of: text, style, layout, addsHyphens: addsHyphens, hasEllipsis: hasEllipsis)
+            return TypesetText(owning: pangoLayout, of: self, isCut: isCut)
         }
-        lines.ellipsis = layout.lineBreak.ellipsis
-        lines.limit = Int32(clamping: limit)
-        let isShortened = lines.ellipsis != typesetting_no_ellipsis
-        let start = typesetting_line_start(whole, Int32(clamping: isShortened ? limit - 1 : limit))
-        typesetting_release(UnsafeMutableRawPointer(whole))
+        let whole = lines(of: text, layout)
+        guard let limit = layout.lineLimit, whole.lineCount > limit else { return whole }
+        let isShortened = layout.lineBreak.ellipsis != PANGO_ELLIPSIZE_NONE
+        let start = whole.start(ofLine: isShortened ? limit - 1 : limit)
         let before = String(decoding: text.utf8.prefix(start), as: UTF8.self)
-        guard isShortened else {
-            return TypesetText(owning: pangoLayout(of: before.withoutLineEnd, style, lines), isCut: true)
-        }
+        guard isShortened else { return lines(of: before.withoutLineEnd, layout, isCut: true) }
         // Pango limits the lines of each paragraph, so the text has to be a single one. It needs a width for that.
         let rest = String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
         let joined = before.joiningParagraphs(with: "\u{2028}") + rest.joiningParagraphs(with: " ")
+        var layout = layout
         if layout.maxWidth == nil {
-            lines.width = TextLayout.longestLine
-            lines.width = TypesetText(owning: pangoLayout(of: joined, style, lines)).metrics.size.width
+            layout.maxWidth = TextLayout.longestLine
+            layout.maxWidth = lines(of: joined, layout, hasEllipsis: true).metrics.size.width
         }
-        return TypesetText(owning: pangoLayout(of: joined, style, lines))
+        return lines(of: joined, layout, hasEllipsis: true)
     }
 
     /// Returns the part of a text that can be laid out.
@@ -81,56 +99,83 @@ package final class Typesetter {
         return String(scalars)
     }
 
-    private func pangoLayout(of text: String, _ style: TextStyle, _ lines: typesetting_lines) -> OpaquePointer {
-        text.withCString { bytes in
-            withStyle(style) { style in
-                withUnsafePointer(to: lines) { typesetting_layout_new(context, bytes, text.utf8.count, style, $0) }
-            }
+    private func pangoLayout(
+        of text: String, _ style: TextStyle, _ lines: TextLayout, addsHyphens: Bool, hasEllipsis: Bool
+    ) -> OpaquePointer {
+        let layout = pango.pango_layout_new(context)!
+        let font = font(style)
+        pango.pango_layout_set_font_description(layout, font)
+        pango.pango_font_description_free(font)
+        let attributes = pango.pango_attr_list_new()
+        if style.hasMonospacedDigits {
+            pango.pango_attr_list_insert(attributes, pango.pango_attr_font_features_new("tnum=1"))
         }
+        if !addsHyphens { pango.pango_attr_list_insert(attributes, pango.pango_attr_insert_hyphens_new(0)) }
+        pango.pango_layout_set_attributes(layout, attributes)
+        pango.pango_attr_list_unref(attributes)
+        if let width = lines.maxWidth { pango.pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE))) }
+        pango.pango_layout_set_wrap(layout, lines.lineBreak == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        if hasEllipsis, let limit = lines.lineLimit {
+            pango.pango_layout_set_ellipsize(layout, lines.lineBreak.ellipsis)
+            pango.pango_layout_set_height(layout, -Int32(clamping: limit))
+        }
+        pango.pango_layout_set_text(layout, text, Int32(text.utf8.count))
+        align(layout, lines.alignment)
+        return layout
     }
 
-    private func withStyle<Result>(
-        _ style: TextStyle, _ body: (UnsafePointer<typesetting_style>) -> Result
-    ) -> Result {
-        desktopFont.withCString { desktopFont in
-            (style.family ?? "").withCString { family in
-                var style = typesetting_style(
-                    desktop_font: desktopFont, family: style.family == nil ? nil : family, size: style.size,
-                    weight: Int32(style.weight.rawValue), is_italic: style.isItalic,
-                    has_monospaced_digits: style.hasMonospacedDigits)
-                return body(&style)
-            }
+    private func align(_ layout: OpaquePointer, _ alignment: TextLayout.Alignment) {
+        let isMirrored = pango.pango_context_get_base_dir(context).isRightToLeft
+        // Lines in both directions in one text are aligned with the first one.
+        var isLineMirrored: Bool {
+            PangoDirection(pango.pango_layout_get_line_readonly(layout, 0)!.pointee.resolved_dir).isRightToLeft
         }
+        // Pango exchanges the two sides for lines in the direction opposite to that of the context, so that
+        // PANGO_ALIGN_LEFT is the start of all lines if the context reads from left to right.
+        let side =
+            switch alignment {
+            case .center: PANGO_ALIGN_CENTER
+            case .left: isLineMirrored == isMirrored ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+            case .right: isLineMirrored == isMirrored ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+            case .natural, .justified: isMirrored ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+            }
+        pango.pango_layout_set_alignment(layout, side)
+        if alignment == .justified { pango.pango_layout_set_justify(layout, 1) }
+    }
+
+    /// Returns a font description, which the caller frees.
+    private func font(_ style: TextStyle) -> OpaquePointer? {
+        let font = pango.pango_font_description_from_string(desktopFont)
+        if let family = style.family { pango.pango_font_description_set_family(font, family) }
+        pango.pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
+        pango.pango_font_description_set_weight(font, PangoWeight(UInt32(style.weight.rawValue)))
+        pango.pango_font_description_set_style(font, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        return font
     }
 }
 
-extension typesetting_lines {
-    fileprivate init(_ layout: TextLayout) {
-        self.init(
-            width: layout.maxWidth ?? -1, breaks_words: layout.lineBreak == .characters, adds_hyphens: false,
-            ellipsis: typesetting_no_ellipsis, limit: 0, alignment: layout.alignment.pango)
-    }
+extension pango_library {
+    /// Pango, or `nil` if it is not installed. It is loaded the first time.
+    fileprivate static let installed: pango_library? = {
+        var library = pango_library()
+        return pango_library_load(&library) ? library : nil
+    }()
+}
+
+/// Returns a length in points.
+func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+
+extension PangoDirection {
+    fileprivate var isRightToLeft: Bool { self == PANGO_DIRECTION_RTL || self == PANGO_DIRECTION_WEAK_RTL }
 }
 
 extension TextLayout.LineBreak {
-    fileprivate var ellipsis: typesetting_ellipsis {
+    fileprivate var ellipsis: PangoEllipsizeMode {
         switch self {
-        case .words, .characters: typesetting_no_ellipsis
-        case .truncatingHead: typesetting_at_head
-        case .truncatingMiddle: typesetting_in_middle
-        case .truncatingTail: typesetting_at_tail
-        }
-    }
-}
-
-extension TextLayout.Alignment {
-    fileprivate var pango: typesetting_alignment {
-        switch self {
-        case .natural: typesetting_natural
-        case .left: typesetting_left
-        case .center: typesetting_center
-        case .right: typesetting_right
-        case .justified: typesetting_justified
+        case .words, .characters: PANGO_ELLIPSIZE_NONE
+        case .truncatingHead: PANGO_ELLIPSIZE_START
+        case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+        case .truncatingTail: PANGO_ELLIPSIZE_END
         }
     }
 }

@@ -39,8 +39,6 @@ import Scene
     static var resultPosition: ResultPosition { get }
     /// How finished games are described.
     static var results: ResultsDescription { get }
-    /// What `--benchmark` measures.
-    static var measurements: [Measurement] { get }
     /// Returns a board with a game that has not begun.
     static func makeBoard(seed: UInt64) -> Board
     /// Returns the name of the sound for an event, or `nil` if the event is silent.

@@ -1,4 +1,5 @@
 import CSQLite
+import Files
 import Glibc
 
 /// The file of the store: creates, checks, and opens it, and sets it aside if it cannot be used.
@@ -13,13 +14,14 @@ struct DatabaseFile {
     /// is created.
     func open(reporting report: (Incident) -> Void) throws(StoreError) -> Database {
         guard !path.isEmpty else { throw .notWritable }
-        let folder = Folder(of: path)
-        try folder.make()
-        return try folder.whileLocked { () throws(StoreError) in
-            if !exists(path) { try create() }
+        let folder = FilePath.folder(of: path)
+        // If it is a file, it cannot be locked.
+        if !Folder.make(folder, mode: 0o700), errno != EEXIST { throw StoreError(errno: errno) }
+        return try FolderLock.whileLocked(folder) { () throws(StoreError) in
+            if !Disk.exists(path) { try create() }
             try requireFile()
             // Listed before the file is opened, because opening it creates new companions.
-            let parts = (Self.companions + [""]).filter { exists(path + $0) }
+            let parts = (Self.companions + [""]).filter { Disk.exists(path + $0) }
             do throws(StoreError) {
                 return try openExclusivelyIfDiskFull()
             } catch {
@@ -109,9 +111,9 @@ struct DatabaseFile {
     private func setAside(_ parts: [String], for fault: Fault) throws(StoreError) -> String {
         try requireUnused()
         var number = 1
-        while parts.contains(where: { exists("\(path).\(fault)-\(number)\($0)") }) { number += 1 }
+        while parts.contains(where: { Disk.exists("\(path).\(fault)-\(number)\($0)") }) { number += 1 }
         let name = "\(path).\(fault)-\(number)"
-        for part in parts where exists(path + part) {
+        for part in parts where Disk.exists(path + part) {
             guard rename(path + part, name + part) == 0 else { throw StoreError(errno: errno) }
         }
         return name
@@ -146,16 +148,7 @@ struct DatabaseFile {
     }
 
     /// Returns the size in bytes, or `nil` unless the path is a regular file.
-    private func size(of path: String) -> Int? {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return Int(status.st_size)
-    }
-
-    private func exists(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0
-    }
+    private func size(of path: String) -> Int? { FileStatus(of: path)?.size }
 
     private func escaped(_ path: String) -> String {
         path.map { ["%": "%25", "?": "%3f", "#": "%23"][$0] ?? String($0) }.joined()

@@ -27,10 +27,10 @@ package nonisolated struct LanguageWorkspace: Equatable, Sendable {
         var copies = [page.file: "\(folder)/main.swift"]
         let readable = ReadableFiles([page.folder])
         for (index, source) in page.sources.enumerated() where readable.contains(path: source) {
-            copies[source] = "\(folder)/\(index)/\(source.split(separator: "/").last ?? "")"
+            copies[source] = "\(folder)/\(index)/\(FilePath.name(of: source))"
         }
         self.copies = copies
-        for path in [folder, scratch] + copies.values.map(Playground.folder) { mkdir(path, 0o700) }
+        for path in [folder, scratch] + copies.values.map(FilePath.folder) { mkdir(path, 0o700) }
         for (path, copy) in copies {
             guard let text = edited[path] ?? Disk.text(of: path), Disk.write(text, to: copy) else { return nil }
         }

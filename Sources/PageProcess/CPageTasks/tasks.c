@@ -3,13 +3,15 @@
 
 #include <dlfcn.h>
 
-typedef void enqueue(void *job) __attribute__((swiftcall));
-typedef void hook(void *job, enqueue *original) __attribute__((swiftcall));
+/* A job of the Swift runtime. */
+struct job;
+typedef void enqueue(struct job *job) __attribute__((swiftcall));
+typedef void hook(struct job *job, enqueue *original) __attribute__((swiftcall));
 
 static _Thread_local bool resumes;
 static enqueue *enqueue_on_main;
 
-static __attribute__((swiftcall)) void enqueue_globally(void *job, enqueue *original) {
+static __attribute__((swiftcall)) void enqueue_globally(struct job *job, enqueue *original) {
     (resumes ? enqueue_on_main : original)(job);
 }
 

@@ -308,7 +308,7 @@ void source_view_add_completion(GtkSourceView *view, const char *title, struct s
 }
 
 void source_completion_answer(
-    void *request, const struct source_proposal *proposals, int count, bool is_incomplete)
+    GTask *request, const struct source_proposal *proposals, int count, bool is_incomplete)
 {
     if (count < 0) {
         g_task_return_pointer(request, NULL, NULL);

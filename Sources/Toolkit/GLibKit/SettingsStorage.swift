@@ -1,4 +1,5 @@
 import CGtk
+import Files
 import Glibc
 
 /// Checks whether settings can be stored before GSettings is used, because its backends print many warnings when they
@@ -20,10 +21,10 @@ import Glibc
         let home = String(cString: g_get_user_config_dir())
         let asked = g_getenv("GSETTINGS_BACKEND").map { String(cString: $0) } ?? "dconf"
         let folder = asked == "keyfile" ? "\(home)/glib-2.0/settings" : home
-        var isWritable = g_mkdir_with_parents(folder, 0o700) == 0
+        var isWritable = Folder.make(folder, mode: 0o700)
         if asked == "dconf" {
             let runtime = "\(String(cString: g_get_user_runtime_dir()))/dconf"
-            isWritable = isWritable && g_mkdir_with_parents(runtime, 0o700) == 0 && access(runtime, W_OK) == 0
+            isWritable = isWritable && Folder.make(runtime, mode: 0o700) && access(runtime, W_OK) == 0
         }
         guard isWritable else {
             g_setenv("GSETTINGS_BACKEND", "memory", 1)

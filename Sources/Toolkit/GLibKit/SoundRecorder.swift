@@ -1,7 +1,5 @@
-// The recorder owns the recording, whose functions refer to the recorder without owning it. They are not called after the
-// recording is released.
+// The recorder owns the recording.
 
-import CSoundRecording
 import Localization
 
 /// Records a sound from the microphone in an Ogg Vorbis file, one recording at a time.
@@ -40,7 +38,7 @@ import Localization
         case idle
         /// The recording is started in the background.
         case starting
-        case recording(Recording)
+        case recording(SoundRecording)
     }
 
     /// Creates a recorder for the microphone that is chosen in the desktop’s settings.
@@ -77,7 +75,7 @@ import Localization
         let pipeline = parts.joined(separator: " ")
         // Loading GStreamer’s plugins for the first time takes a second.
         inBackground {
-            Recording.start(pipeline, path: path)
+            SoundRecording.start(pipeline, path: path)
         } then: { [weak self, number] recording in
             // Otherwise, the recording was canceled, and is released here.
             if self?.number == number { self?.watch(recording) }
@@ -100,24 +98,28 @@ import Localization
         (level, ended) = ({ _ in }, { _ in })
     }
 
-    private func watch(_ started: Result<Recording, Problem>) {
+    private func watch(_ started: Result<SoundRecording, Problem>) {
         switch started {
         case .success(let recording):
             state = .recording(recording)
-            recording.watch(for: self)
+            recording.watch { [weak self] in
+                self?.heard(decibels: $0)
+            } ended: { [weak self] in
+                self?.end(with: $0)
+            }
         case .failure(let problem): end(with: problem)
         }
     }
 
     /// Reports the loudness of the latest tenth of a second, which is not a number if there is nothing left at the end.
-    fileprivate func heard(decibels: Double) {
+    private func heard(decibels: Double) {
         guard !decibels.isNaN else { return }
         hasSound = true
         level(min(max(0, 1 + decibels / 60), 1))
     }
 
     /// The recording has ended, with a problem or normally.
-    fileprivate func end(with problem: Problem?) {
+    private func end(with problem: Problem?) {
         let ended = ended
         let problem = problem ?? (hasSound ? nil : .empty)
         cancel()
@@ -138,52 +140,4 @@ extension SoundRecorder.Problem {
         case .empty: translated("Nothing was recorded")
         }
     }
-
-    /// Creates the problem of a recording, or returns `nil` if there is none.
-    fileprivate nonisolated init?(_ problem: peekaboard_recording_problem) {
-        switch problem {
-        case peekaboard_recording_no_problem: return nil
-        case peekaboard_recording_no_library: self = .noGStreamer
-        case peekaboard_recording_no_plugin: self = .noPlugins
-        case peekaboard_recording_no_source: self = .noServer
-        case peekaboard_recording_unwritable: self = .unwritable
-        default: self = .noMicrophone
-        }
-    }
-}
-
-/// A recording in progress. It stops when it is released.
-private nonisolated final class Recording: @unchecked Sendable {
-    private let raw: OpaquePointer
-    private let path: String
-    private let tally = Tally("recording")
-
-    private init(raw: OpaquePointer, path: String) { (self.raw, self.path) = (raw, path) }
-
-    deinit { peekaboard_recording_free(raw) }
-
-    /// Starts a recording. Blocks for a while.
-    static func start(_ pipeline: String, path: String) -> Result<Recording, SoundRecorder.Problem> {
-        var problem = peekaboard_recording_no_problem
-        guard let raw = peekaboard_recording_start(pipeline, path, &problem) else {
-            return .failure(SoundRecorder.Problem(problem) ?? .noMicrophone)
-        }
-        return .success(Recording(raw: raw, path: path))
-    }
-
-    /// Calls the functions of a recorder, which owns this recording.
-    @MainActor func watch(for recorder: SoundRecorder) {
-        let handler = peekaboard_recording_handler(
-            level: { decibels, data in
-                let recorder = Unmanaged<SoundRecorder>.fromOpaque(data!).takeUnretainedValue()
-                MainActor.assumeIsolated { recorder.heard(decibels: decibels) }
-            },
-            ended: { problem, data in
-                let recorder = Unmanaged<SoundRecorder>.fromOpaque(data!).takeUnretainedValue()
-                MainActor.assumeIsolated { recorder.end(with: SoundRecorder.Problem(problem)) }
-            })
-        peekaboard_recording_watch(raw, handler, Unmanaged.passUnretained(recorder).toOpaque())
-    }
-
-    func finish() { peekaboard_recording_finish(raw) }
 }

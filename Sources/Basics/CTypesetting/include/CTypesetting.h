@@ -1,80 +1,26 @@
-/* Text layout with Pango. It is written in C because Swift would have to import Pango's types from a second module, next
- * to CGtk. Pango is loaded by the first call that needs it, so that programs start without it.
- *
- * A layout has the same glyph positions in every process, at every scale: sizes are absolute, in points, and neither
- * glyphs nor their measurements are rounded to pixels. */
+/* Pango, which is loaded when it is first used. The functions are looked up in PangoCairo and in the libraries that it
+   depends on. */
+#pragma once
 
-#ifndef CTYPESETTING_H
-#define CTYPESETTING_H
+#include <lazy_library.h>
+#include <pango/pangocairo.h>
 
-#include <stdbool.h>
-#include <stddef.h>
+#define PANGO_FUNCTIONS(f) \
+    f(cairo_font_options_create) f(cairo_font_options_destroy) f(cairo_font_options_set_antialias) \
+    f(cairo_font_options_set_hint_metrics) f(cairo_font_options_set_hint_style) f(g_object_unref) \
+    f(pango_attr_font_features_new) f(pango_attr_insert_hyphens_new) f(pango_attr_list_insert) f(pango_attr_list_new) \
+    f(pango_attr_list_unref) f(pango_cairo_context_set_font_options) f(pango_cairo_font_map_get_default) \
+    f(pango_cairo_font_map_set_default) f(pango_context_get_base_dir) f(pango_context_get_language) \
+    f(pango_context_get_metrics) f(pango_context_set_base_dir) f(pango_context_set_round_glyph_positions) \
+    f(pango_font_description_free) f(pango_font_description_from_string) f(pango_font_description_set_absolute_size) \
+    f(pango_font_description_set_family) f(pango_font_description_set_style) f(pango_font_description_set_weight) \
+    f(pango_font_map_create_context) f(pango_font_metrics_get_ascent) f(pango_font_metrics_get_descent) \
+    f(pango_font_metrics_get_height) f(pango_font_metrics_unref) f(pango_layout_get_baseline) \
+    f(pango_layout_get_extents) f(pango_layout_get_iter) f(pango_layout_get_line_count) \
+    f(pango_layout_get_line_readonly) f(pango_layout_is_ellipsized) f(pango_layout_iter_free) \
+    f(pango_layout_iter_get_baseline) f(pango_layout_iter_next_line) f(pango_layout_new) \
+    f(pango_layout_set_alignment) f(pango_layout_set_attributes) f(pango_layout_set_ellipsize) \
+    f(pango_layout_set_font_description) f(pango_layout_set_height) f(pango_layout_set_justify) \
+    f(pango_layout_set_text) f(pango_layout_set_width) f(pango_layout_set_wrap)
 
-/* The font of a text. */
-struct typesetting_style {
-    /* The font of the desktop, as a Pango font description such as `Cantarell 11`. Its size is not used. */
-    const char *desktop_font;
-    /* A font family, or NULL for the family of `desktop_font`. */
-    const char *family;
-    /* The size, in points. */
-    double size;
-    /* 100…1000, as in CSS. */
-    int weight;
-    bool is_italic;
-    bool has_monospaced_digits;
-};
-
-enum typesetting_ellipsis { typesetting_no_ellipsis, typesetting_at_head, typesetting_in_middle, typesetting_at_tail };
-enum typesetting_alignment {
-    typesetting_natural, typesetting_left, typesetting_center, typesetting_right, typesetting_justified
-};
-
-/* How a text is broken into lines. */
-struct typesetting_lines {
-    /* The width of the lines, in points; negative if it is unlimited. */
-    double width;
-    /* Whether lines can be broken inside of words that would fit on a line. */
-    bool breaks_words;
-    /* Whether a hyphen is added where a word is broken. */
-    bool adds_hyphens;
-    /* The position of the ellipsis in the last line, and the number of lines of a paragraph that has an ellipsis. */
-    enum typesetting_ellipsis ellipsis;
-    int limit;
-    enum typesetting_alignment alignment;
-};
-
-/* Measurements of a layout, in points. */
-struct typesetting_metrics {
-    double width, height, first_baseline, last_baseline;
-    int line_count;
-    bool has_ellipsis;
-};
-
-/* Measurements of a font, in points. */
-struct typesetting_font {
-    double ascent, descent, line_height, cap_height, x_height;
-};
-
-/* Lets contexts that are created later look for fonts by themselves. */
-void typesetting_replace_font_map(void);
-
-/* Returns a Pango context, which the caller releases, or NULL if Pango cannot be loaded. A context and its layouts must
- * be used on one thread. */
-struct _PangoContext *typesetting_context_new(bool reads_right_to_left);
-
-/* Returns a layout of UTF-8 text, which the caller releases. */
-struct _PangoLayout *typesetting_layout_new(
-    struct _PangoContext *context, const char *text, size_t length, const struct typesetting_style *style,
-    const struct typesetting_lines *lines);
-
-/* Returns the offset of the first byte of a line, which must exist. */
-size_t typesetting_line_start(struct _PangoLayout *layout, int line);
-
-struct typesetting_metrics typesetting_measure(struct _PangoLayout *layout);
-struct typesetting_font typesetting_measure_font(
-    struct _PangoContext *context, const struct typesetting_style *style);
-
-/* Releases a context or a layout. */
-void typesetting_release(void *object);
-
-#endif
+LAZY_LIBRARY(pango_library, PANGO_FUNCTIONS)

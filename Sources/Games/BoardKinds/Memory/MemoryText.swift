@@ -27,7 +27,7 @@ import Scene
     /// Returns the title of a deck: its own, or the name of its folder.
     package static func title(of deck: Deck) -> String {
         if let choice = MemoryBoard.deckChoices.first(where: { $0.id == deck.id }) { return translated(choice.title) }
-        return deck.title ?? FileURI.path(of: deck.id)?.split(separator: "/").last.map(String.init) ?? deck.id
+        return deck.title ?? FileURI.name(of: deck.id) ?? deck.id
     }
 
     /// What to do first.

@@ -4,7 +4,7 @@ import Boards
 import PentominoRules
 
 /// Analyzes positions off the main thread. A newer request cancels an older one, whose result is dropped.
-@MainActor final class TileAdviser {
+@MainActor package final class TileAdviser {
     private unowned let board: PentominoBoard
     private let platform: any Platform
     private var analysis: Cancellation?
@@ -12,13 +12,13 @@ import PentominoRules
     private var request: Cancellation?
 
     /// Creates an adviser for a board.
-    init(of board: PentominoBoard, on platform: any Platform) {
+    package init(of board: PentominoBoard, on platform: any Platform) {
         self.board = board
         self.platform = platform
     }
 
     /// Updates the board's dead regions and its number of solutions left, as far as the board shows them.
-    func analyze() {
+    package func analyze() {
         let (counts, marks) = (board.showsSolutionsLeft, board.marksDeadRegions)
         guard counts || marks else {
             analysis?.cancel()

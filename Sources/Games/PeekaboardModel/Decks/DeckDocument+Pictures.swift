@@ -16,7 +16,7 @@ nonisolated extension DeckDocument {
 
     private init(pictures found: DeckFiles, folder uri: String, in files: some FileSystem) throws(DeckFileError) {
         self.init()
-        title = FileURI.path(of: uri)?.split(separator: "/").last.map(String.init) ?? ""
+        title = FileURI.name(of: uri) ?? ""
         back = found.back?.name
         for pair in found.pairs {
             var sides: [Side] = []

@@ -78,7 +78,8 @@ package nonisolated struct DeckList: Equatable, Sendable {
 
     /// Returns the deck that is described in a folder.
     private static func deck(at uri: String, isReadOnly: Bool = true) -> ListedDeck? {
-        guard let document = try? DeckDocument(descriptionIn: uri, in: LocalFiles()), let name = name(of: uri) else {
+        guard let document = try? DeckDocument(descriptionIn: uri, in: LocalFiles()), let name = FileURI.name(of: uri)
+        else {
             return nil
         }
         let isTranslated = isReadOnly && IncludedDeckTitles.all.contains(document.title)
@@ -88,14 +89,10 @@ package nonisolated struct DeckList: Equatable, Sendable {
             groupCount: document.groups.count, groupSize: document.groupSize, isReadOnly: isReadOnly)
     }
 
-    private static func name(of uri: String) -> String? {
-        FileURI.path(of: uri)?.split(separator: "/").last.map(String.init)
-    }
-
     /// Returns the deck that a folder of pictures is.
     private static func pictures(inFolder uri: String) -> ListedDeck? {
         let found = LocalFiles().fileNames(in: uri).map { DeckFiles(names: $0) }
-        guard let found, !found.pairs.isEmpty, let name = name(of: uri) else {
+        guard let found, !found.pairs.isEmpty, let name = FileURI.name(of: uri) else {
             return nil
         }
         return ListedDeck(

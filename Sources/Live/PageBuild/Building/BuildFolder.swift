@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import PageSource
 
@@ -18,7 +19,7 @@ package final class BuildFolder {
         let all = "\(caches)/peekaboard/live"
         cache = "\(all)/\(isTrusted ? "trusted-modules" : "modules")"
         path = "\(all)/\(getpid())"
-        for path in [caches, "\(caches)/peekaboard", all, cache] { mkdir(path, 0o700) }
+        Folder.make(cache, mode: 0o700)
         for name in Disk.names(in: all) {
             if let process = pid_t(name), process == getpid() || kill(process, 0) != 0 && errno == ESRCH {
                 Disk.remove("\(all)/\(name)")

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import PageSource
 
@@ -47,12 +48,12 @@ package struct Toolchain: Equatable, Sendable {
             guard let start = description.firstRange(of: "\"\(key)\": \"") else { return nil }
             return description[start.upperBound...].split(separator: "\"", maxSplits: 1).first.map(String.init)
         }
-        let beside = Playground.folder(of: Playground.folder(of: Disk.absolute(driver))) + "/lib/swift"
+        let beside = FilePath.folder(of: FilePath.folder(of: FilePath.real(driver) ?? driver)) + "/lib/swift"
         let resources = value("runtimeResourcePath") ?? beside
-        let programs = Playground.folder(of: Playground.folder(of: resources)) + "/bin"
+        let programs = FilePath.folder(of: FilePath.folder(of: resources)) + "/bin"
         // What was found on the search path may only be a launcher that chooses a toolchain.
         self.driver = access(programs + "/swiftc", X_OK) == 0 ? programs + "/swiftc" : driver
-        folder = Playground.folder(of: programs)
+        folder = FilePath.folder(of: programs)
         libraries = resources + "/linux"
         symbolizer = programs + "/llvm-symbolizer"
         languageServer = [programs + "/sourcekit-lsp"].first { access($0, X_OK) == 0 }

@@ -1,3 +1,4 @@
+import Files
 import PageLink
 import PageSource
 
@@ -5,7 +6,7 @@ import PageSource
 extension PageRunner {
     /// Returns what reports failures of a page. It reads the folder of the page's build.
     func reporter(of files: PageFiles) -> FailureReporter {
-        let build = Playground.folder(of: files.library)
+        let build = FilePath.folder(of: files.library)
         let symbolizer = { [sandbox, toolchain] in
             sandbox.symbolizer(arguments: $0, of: toolchain, reading: build)
         }

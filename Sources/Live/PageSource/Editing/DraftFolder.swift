@@ -54,7 +54,7 @@ package final class DraftFolder {
                 guard let bytes = contents(ofFile: path, limit: Self.maxBytes), let draft = Draft(bytes: bytes),
                     isWanted(draft.path)
                 else { continue }
-                found.append((draft, path, Self.time(of: path)))
+                found.append((draft, path, FileStatus(of: path)?.modificationTime ?? 0))
             }
         }
         found.sort { $0.time < $1.time }
@@ -73,15 +73,8 @@ package final class DraftFolder {
 
     private func openFolder() -> String? {
         if let own { return own.path }
-        var parent = ""
-        for part in all.split(separator: "/") {
-            parent += "/\(part)"
-            mkdir(parent, 0o700)
-        }
-        var template = Array("\(all)/XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { return nil }
-        let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        guard let lock = Self.lock(path) else { return nil }
+        Folder.make(all, mode: 0o700)
+        guard let path = Folder.makeUnique("\(all)/"), let lock = Self.lock(path) else { return nil }
         own = (path, lock)
         return path
     }
@@ -99,11 +92,5 @@ package final class DraftFolder {
     private static func unlock(_ lock: Int32) {
         flock(lock, LOCK_UN)
         close(lock)
-    }
-
-    /// Returns when a file was last written, in nanoseconds.
-    private static func time(of path: String) -> Int {
-        var status = stat()
-        return stat(path, &status) == 0 ? status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec : 0
     }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// The guide to pages, made of Markdown files: sections that can be read one by one, and table rows that can be found.
 package struct Guide: Equatable, Sendable {
     /// A heading with the text below it, up to the next heading.

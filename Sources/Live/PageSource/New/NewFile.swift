@@ -91,7 +91,7 @@ package struct NewFile: Equatable, Sendable {
     package func create(named name: String, text: String) throws(CreationError) -> String {
         if let problem = problem(with: name) { throw .name(problem) }
         let path = path(named: name)
-        guard Folder.make(Playground.folder(of: path)) else { throw .unwritable }
+        guard Folder.make(FilePath.folder(of: path)) else { throw .unwritable }
         switch kind {
         case .page where isInPlayground:
             let isListed = { PageList.add(Self.plain(name), to: folder) }
@@ -119,7 +119,7 @@ package struct NewFile: Equatable, Sendable {
     private static func fill(_ playground: String, pageNamed name: String, _ text: String) -> String? {
         let page = "\(playground)/Pages/\(name).xcplaygroundpage"
         let folders = [page, "\(playground)/Sources", "\(playground)/Resources"]
-        guard folders.allSatisfy(Folder.make), Disk.create(text, at: page + "/Contents.swift"),
+        guard folders.allSatisfy({ Folder.make($0) }), Disk.create(text, at: page + "/Contents.swift"),
             PageList.add(name, to: playground)
         else { return nil }
         return page + "/Contents.swift"

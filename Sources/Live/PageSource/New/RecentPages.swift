@@ -1,3 +1,5 @@
+import Files
+
 /// The pages and playgrounds that were opened last.
 package struct RecentPages: Equatable, Sendable {
     /// A page or playground in the list.
@@ -29,7 +31,7 @@ package struct RecentPages: Equatable, Sendable {
     package var entries: [Entry] {
         paths.compactMap { path in
             (try? Playground(path: path)).map {
-                Entry(path: path, title: $0.title, folder: Playground.folder(of: path))
+                Entry(path: path, title: $0.title, folder: FilePath.folder(of: path))
             }
         }
     }

@@ -1,3 +1,5 @@
+import Files
+
 /// The list of pages in a playground's `contents.xcplayground`, a short XML file.
 enum PageList {
     /// Adds a page at the end of the list of the playground in a folder. Pages that are not in the list get into it before.

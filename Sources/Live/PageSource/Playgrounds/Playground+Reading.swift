@@ -1,5 +1,4 @@
 import Files
-import Glibc
 
 /// What the pages of a playground can read.
 extension Playground {
@@ -11,15 +10,14 @@ extension Playground {
         let parts = ["Pages", "Sources", "Resources"].map { "\(folder)/\($0)" }
         let pictures = Disk.names(in: folder).filter(Page.isPicture).map { "\(folder)/\($0)" }
         // A link is no part of the folder.
-        return ReadableFiles((pages.map(\.file) + parts + pictures).filter { Disk.real($0) == $0 })
+        return ReadableFiles((pages.map(\.file) + parts + pictures).filter { FilePath.real($0) == $0 })
     }
 
     /// Returns whether a folder contains more than a page and its files: the home folder, the folders above it, and
     /// folders that all users can write to.
     private static func isShared(_ folder: String, home: String?) -> Bool {
-        var status = stat()
-        let isPublic = stat(folder, &status) == 0 && status.st_mode & S_IWOTH != 0
-        let home = home.flatMap(Disk.real) ?? ""
+        let isPublic = FileStatus(of: folder)?.isPublic ?? false
+        let home = home.flatMap(FilePath.real) ?? ""
         return isPublic || folder == "/" || home == folder || home.hasPrefix(folder + "/")
     }
 }

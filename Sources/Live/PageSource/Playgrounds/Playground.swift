@@ -23,7 +23,7 @@ package struct Playground: Equatable, Sendable {
         package var text: String? { Disk.text(of: file) }
 
         /// Whether the file is empty, as it can be in the middle of a save.
-        package var isEmpty: Bool { Disk.length(of: file) == 0 }
+        package var isEmpty: Bool { FileStatus(of: file)?.size == 0 }
 
         /// A string that changes whenever a file of the page is saved. A page's own folder can contain unrelated files,
         /// so only pictures count there.
@@ -32,7 +32,7 @@ package struct Playground: Equatable, Sendable {
                 Disk.names(in: folder).filter { folder.hasSuffix("/Resources") || Self.isPicture($0) }
                     .map { "\(folder)/\($0)" }
             }
-            return ([file] + sources + pictures).map(Disk.stamp).joined()
+            return ([file] + sources + pictures).map { "\($0) \(FileStatus(of: $0)?.stamp ?? "")\n" }.joined()
         }
 
         static func isPicture(_ name: String) -> Bool {
@@ -61,11 +61,11 @@ package struct Playground: Equatable, Sendable {
 
     /// Opens a Swift file, a folder in the layout of Xcode playgrounds, or a page in such a folder.
     package init(path: String) throws(ReadError) {
-        let path = Disk.absolute(path)
+        let path = FilePath.real(path) ?? path
         guard let kind = FileKind(of: path) else { throw .missing }
         let bundle = Self.bundle(around: path)
         let bundled = bundle.map(Self.pages) ?? []
-        let index = bundled.firstIndex { $0.file == path || Self.folder(of: $0.file) == path }
+        let index = bundled.firstIndex { $0.file == path || FilePath.folder(of: $0.file) == path }
         if let bundle, index != nil || bundle == path {
             pages = bundled
             folder = bundle
@@ -82,8 +82,8 @@ package struct Playground: Equatable, Sendable {
         } else {
             guard path.hasSuffix(".swift") else { throw .unknownKind }
             let isContents = path.hasSuffix("/Contents.swift")
-            folder = Self.folder(of: path)
-            pages = [Self.page(called: Self.title(of: isContents ? Self.folder(of: path) : path), file: path)]
+            folder = FilePath.folder(of: path)
+            pages = [Self.page(called: Self.title(of: isContents ? FilePath.folder(of: path) : path), file: path)]
             title = pages[0].name
             first = 0
         }
@@ -103,10 +103,11 @@ package struct Playground: Equatable, Sendable {
             if !folders.contains(path), FileKind(of: path) == .folder { folders.append(path) }
         }
         for page in pages {
-            let folder = Self.folder(of: page.file)
+            let folder = FilePath.folder(of: page.file)
             // Also watch `Pages` and the playground's folder, where pages are added and removed.
             let roots =
-                folder.hasSuffix(".xcplaygroundpage") ? [folder, Self.folder(of: folder), around(folder)] : [folder]
+                folder.hasSuffix(".xcplaygroundpage")
+                ? [folder, FilePath.folder(of: folder), around(folder)] : [folder]
             for root in roots {
                 for path in [root, root + "/Sources", root + "/Resources"] { add(path) }
             }
@@ -114,7 +115,7 @@ package struct Playground: Equatable, Sendable {
         return folders
     }
 
-    private func around(_ page: String) -> String { Self.folder(of: Self.folder(of: page)) }
+    private func around(_ page: String) -> String { FilePath.folder(of: FilePath.folder(of: page)) }
 }
 
 /// Support for the layout of Xcode playgrounds.
@@ -126,7 +127,7 @@ extension Playground {
         var candidate = path
         for _ in 0..<4 {
             if FileKind(of: candidate + "/Pages") == .folder, !pageNames(in: candidate).isEmpty { return candidate }
-            candidate = folder(of: candidate)
+            candidate = FilePath.folder(of: candidate)
         }
         return nil
     }
@@ -147,26 +148,20 @@ extension Playground {
     }
 
     private static func page(called name: String, file: String, within bundle: String? = nil) -> Page {
-        let roots = [folder(of: file)] + (bundle.map { [$0] } ?? [])
+        let roots = [FilePath.folder(of: file)] + (bundle.map { [$0] } ?? [])
         let sources = roots.flatMap { root in
             Disk.names(in: root + "/Sources").filter { $0.hasSuffix(".swift") }.map { "\(root)/Sources/\($0)" }
         }
         let resources = roots.map { $0 + "/Resources" }.filter { FileKind(of: $0) == .folder }
         return Page(
-            name: name, file: file, folder: bundle ?? folder(of: file), sources: sources,
-            resources: resources + [folder(of: file)])
-    }
-
-    /// Returns the parent folder of a path.
-    package static func folder(of path: String) -> String {
-        let slash = path.lastIndex(of: "/") ?? path.startIndex
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+            name: name, file: file, folder: bundle ?? FilePath.folder(of: file), sources: sources,
+            resources: resources + [FilePath.folder(of: file)])
     }
 
     /// Returns the last path component without its extension.
     private static func title(of path: String) -> String {
-        let name = path.split(separator: "/").last ?? "/"
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+        let name = FilePath.name(of: path)
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
         return String(name[..<dot])
     }
 

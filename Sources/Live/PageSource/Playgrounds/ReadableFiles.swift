@@ -13,13 +13,13 @@ package struct ReadableFiles: Equatable, Sendable {
 
     /// Adds a file or folder.
     package mutating func add(_ path: String) {
-        guard let path = Disk.real(path), !paths.contains(path) else { return }
+        guard let path = FilePath.real(path), !paths.contains(path) else { return }
         paths.append(path)
     }
 
     /// Returns whether a file can be read, wherever the symbolic links in its path lead.
     package func contains(path: String) -> Bool {
-        guard let path = Disk.real(path) else { return false }
+        guard let path = FilePath.real(path) else { return false }
         return paths.contains { path == $0 || path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
     }
 

@@ -25,6 +25,15 @@ struct SwiftScanner {
     /// Steps over a number of bytes.
     mutating func skip(_ count: Int) { index = min(index + count, bytes.count) }
 
+    /// Steps over the rest of a line and its end, and returns the rest.
+    mutating func skipLine() -> String {
+        let start = index
+        while let next, !Self.isNewline(next) { index += 1 }
+        let line = String(decoding: bytes[start..<index], as: UTF8.self)
+        skip(isAt("\r\n") ? 2 : 1)
+        return line
+    }
+
     /// Steps over white space and comments. Stops at the end of a line if `acrossLines` is false. Returns false if a
     /// comment does not end.
     mutating func skipSpace(acrossLines: Bool = true) -> Bool {
@@ -58,9 +67,7 @@ struct SwiftScanner {
     /// Steps over a string, a group in brackets, or one other byte. Returns false if the source ends within it.
     mutating func skipElement() -> Bool {
         guard let next else { return false }
-        var hashes = 0
-        while byte(at: index + hashes) == UInt8(ascii: "#") { hashes += 1 }
-        if byte(at: index + hashes) == UInt8(ascii: "\"") { return skipString(hashes: hashes) }
+        if let hashes = hashesOfString { return skipString(hashes: hashes) }
         if let end = Self.end(of: next) { return skipGroup(end: end) }
         index += 1
         return true
@@ -80,7 +87,8 @@ struct SwiftScanner {
         }
     }
 
-    private mutating func skipBlockComment() -> Bool {
+    /// Steps over a comment in `/*` and `*/`, and those within it. Returns false if it does not end.
+    mutating func skipBlockComment() -> Bool {
         var depth = 0
         while index < bytes.count {
             if isAt("/*") {
@@ -97,8 +105,16 @@ struct SwiftScanner {
         return false
     }
 
-    /// Steps over a string with a number of `#` before and after it.
-    private mutating func skipString(hashes: Int) -> Bool {
+    /// The number of `#` before the string that comes next; `nil` if something else does.
+    var hashesOfString: Int? {
+        var hashes = 0
+        while byte(at: index + hashes) == UInt8(ascii: "#") { hashes += 1 }
+        return byte(at: index + hashes) == UInt8(ascii: "\"") ? hashes : nil
+    }
+
+    /// Steps over a string with a number of `#` before and after it. `withInterpolations` is whether the code in
+    /// interpolations is scanned; otherwise, it counts as text. Returns false if the string does not end.
+    mutating func skipString(hashes: Int, withInterpolations: Bool = true) -> Bool {
         index += hashes
         let isMultiline = isAt("\"\"\"")
         let quotes = isMultiline ? 3 : 1
@@ -106,9 +122,12 @@ struct SwiftScanner {
         while let next {
             if next == UInt8(ascii: "\\"), hasHashes(hashes, at: index + 1) {
                 index += 1 + hashes
-                let isInterpolation = self.next == UInt8(ascii: "(")
-                guard isInterpolation ? skipElement() : self.next != nil else { return false }
-                if !isInterpolation { index += 1 }
+                guard let next = self.next else { return false }
+                if withInterpolations, next == UInt8(ascii: "(") {
+                    guard skipElement() else { return false }
+                } else if !Self.isNewline(next) {
+                    index += 1
+                }
             } else if isMultiline ? isAt("\"\"\"") : next == UInt8(ascii: "\""), hasHashes(hashes, at: index + quotes) {
                 index += quotes + hashes
                 return true

@@ -51,7 +51,7 @@ final class Benchmark {
 
     private func measureKinds(then done: @escaping () -> Void) {
         let kinds = BoardKinds.all.filter { boards.contains($0.name) }
-        measure(kinds.flatMap { $0.measurements }[...]) { [self] in
+        measure(kinds.flatMap { Measurement.all(of: $0) }[...]) { [self] in
             guard let first = kinds.first else { return finish(then: done) }
             SliderBenchmark(of: first, installation).measure { [self] figure in
                 figures.append(figure)

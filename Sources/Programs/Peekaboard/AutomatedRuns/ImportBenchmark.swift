@@ -36,8 +36,7 @@ final class ImportBenchmark {
         g_file_set_contents(path, Self.text, -1, nil)
         uri = FileURI.of(path: path)
         importNext { [self] in
-            unlink(path)
-            rmdir(folder)
+            Disk.remove(folder)
             done((key: Self.key, json: figure(times.sorted()[times.count / 2] * 1000)))
         }
     }

@@ -1,5 +1,5 @@
 import CGtk
-import Glibc
+import Files
 import GtkKit
 
 /// Plays the sounds of a deck that is being edited, from files in a temporary folder.
@@ -14,11 +14,9 @@ final class DraftSounds {
     func play(_ bytes: [UInt8], named name: String) {
         guard let path = path(of: name) else { return }
         if files[name] != bytes {
-            let isWritten = bytes.withUnsafeBytes {
-                g_file_set_contents(path, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize($0.count), nil)
-                    != 0
-            }
-            guard isWritten else { return }
+            // The earlier file may still be playing.
+            Disk.remove(path)
+            guard Disk.create(bytes, at: path) else { return }
             files[name] = bytes
         }
         player.play(file: path)
@@ -38,15 +36,13 @@ final class DraftSounds {
         if let path = path(of: name) { player.play(file: path) }
     }
 
-    /// Deletes a file at the end that another object writes to the temporary folder.
-    func addPath(of name: String) { files[name] = [] }
+    /// Expects that another object writes a file to the temporary folder.
+    func expectFile(named name: String) { files[name] = nil }
 
     /// Deletes all files.
     func end() {
-        guard let folder else { return }
-        for name in files.keys { unlink("\(folder)/\(name)") }
-        rmdir(folder)
-        self.folder = nil
+        if let folder { Disk.remove(folder) }
+        folder = nil
         files = [:]
     }
 }

@@ -135,7 +135,7 @@ extension DeckEditorWindow {
         // Translators: The name of the file of a sound that the user has recorded, without its extension.
         let name = translated("recording") + ".ogg"
         guard let recorder = newRecorder?(), let path = sounds.path(of: name) else { return }
-        sounds.addPath(of: name)
+        sounds.expectFile(named: name)
         let dialog = RecordDialog(recorder, toFile: path) { [weak self] in
             self?.sounds.play(fileNamed: name)
         } used: { [weak self] in

@@ -23,7 +23,7 @@ final class CodeCompletion {
 
     /// What the list of completions calls.
     private struct Handler {
-        let complete: @MainActor (UnsafeMutableRawPointer, SourcePosition) -> Void
+        let complete: @MainActor (OpaquePointer, SourcePosition) -> Void
         let selected: @MainActor (String) -> Void
         let toggled: @MainActor (Bool) -> Void
     }
@@ -63,7 +63,7 @@ final class CodeCompletion {
                 }, release: { releaseData($0) }, data: Box.retained(body)))
     }
 
-    private func complete(_ request: UnsafeMutableRawPointer, at position: SourcePosition) {
+    private func complete(_ request: OpaquePointer, at position: SourcePosition) {
         guard let path = view.path, let assistant = assistant() else { return Self.answer(request, nil) }
         nonisolated(unsafe) let request = request
         toggled(true)
@@ -81,7 +81,7 @@ final class CodeCompletion {
         }
     }
 
-    private static func answer(_ request: UnsafeMutableRawPointer, _ completion: Completion?) {
+    private static func answer(_ request: OpaquePointer, _ completion: Completion?) {
         guard let completion else { return source_completion_answer(request, nil, -1, false) }
         var texts: [UnsafeMutablePointer<CChar>] = []
         defer { texts.forEach { g_free($0) } }

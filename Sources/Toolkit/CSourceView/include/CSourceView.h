@@ -29,7 +29,7 @@ struct source_proposal {
 struct source_completion_handler {
     /* Called with a request, and with the cursor's line, counted from 0, and column in bytes. It answers the request once,
        at any time, by `source_completion_answer`. */
-    void (*complete)(void *request, int line, int column, void *data);
+    void (*complete)(GTask *request, int line, int column, void *data);
     /* Called with what the list shows of its first suggestion, when it appears, and of one that has been selected. The
        keyboard focus stays in the text, so screen readers do not notice it. */
     void (*selected)(const char *label, void *data);
@@ -45,4 +45,4 @@ void source_view_add_completion(GtkSourceView *view, const char *title, struct s
 /* Answers a request. An incomplete answer is requested again whenever the word changes. A count of -1 means that there is
    no answer: what is shown stays. */
 void source_completion_answer(
-    void *request, const struct source_proposal *proposals, int count, bool is_incomplete);
+    GTask *request, const struct source_proposal *proposals, int count, bool is_incomplete);

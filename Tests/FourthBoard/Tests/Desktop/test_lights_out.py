@@ -232,10 +232,8 @@ def test_shipped_page_plays_a_few_moves(screen: Screen, start: Start, tmp_path: 
     board.wait(lambda: board.lit() <= last_row)
 
 
-def test_benchmark_reports_its_figures(screen: Screen, home: Home) -> None:
+def test_benchmark_needs_no_figures_of_the_board(screen: Screen, home: Home) -> None:
     done = run(home, "--benchmark=lights-out", session=screen.environment)
     assert (done.returncode, program_lines(done.stderr)) == (0, [])
     figures = json.loads(done.stdout)
-    assert figures["lights_out_wave"]["frames"] >= 30
-    assert figures["lights_out_solution_us"] > 0
     assert figures["slider_tick_us"].keys() == {"5", "200"}

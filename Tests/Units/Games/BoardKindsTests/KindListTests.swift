@@ -78,15 +78,6 @@ import Testing
         }
     }
 
-    @Test func measurementsHaveUniqueKeys() {
-        let keys = BoardKinds.all.flatMap { $0.measurements }.map { measurement in
-            switch measurement {
-            case .frames(let key, _), .work(let key, _): key
-            }
-        }
-        #expect(Set(keys).count == keys.count && keys.count >= 5)
-    }
-
     @Test func unknownCategoryIsShownAsItIs() {
         for kind in BoardKinds.all { #expect(kind.results.category("of a later version") == "of a later version") }
     }

@@ -55,14 +55,4 @@ struct ReadableFilesTests {
         let page = folder.write("A.playground/Pages/Two.xcplaygroundpage/Contents.swift")
         #expect(try Playground(path: page).readableFiles(home: nil).paths == [folder.file("A.playground")])
     }
-
-    @Test func deletingAFolderLeavesWhatLinksInItReferTo() {
-        let file = folder.write("private/a.txt")
-        folder.write("build/inner/b.txt")
-        symlink("../../private", folder.file("build/inner/link"))
-        symlink("../private/a.txt", folder.file("build/link"))
-        Disk.remove(folder.file("build"))
-        #expect(access(file, F_OK) == 0 && access(folder.file("build"), F_OK) != 0)
-        Disk.remove(folder.file("none"))
-    }
 }

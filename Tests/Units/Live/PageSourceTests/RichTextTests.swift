@@ -147,7 +147,17 @@ struct RichTextTests {
         #expect(RichComments.texts(in: "//: a\nlet x = 1\n//: b\n/*: c */\n//: d") == ["a", "b", "c", "d"])
     }
 
-    /// Any text can be parsed, and nothing except the markup is lost.
+    @Test(arguments: [
+        "let a = \"", "let a = \"b\\", "print(\"\\(a", "let a = \"\\(f(\"b\", [", "let a = \"\\(\"b\")\" }",
+        "let a = #\"b", "###",
+    ])
+    func commentsAreFoundAfterCodeThatIsBeingTyped(code: String) {
+        for end in ["\n", "\r\n"] {
+            #expect(
+                RichComments.texts(in: "//: a\(end)//: b\(end)\(code)\(end)//: c\(end)/*: d") == ["a\nb", "c", "d"])
+        }
+    }
+
     /// The window opens what a link refers to, which for another scheme could be a program.
     @Test(arguments: [
         "file:///etc/passwd", "javascript:alert(1)", "mailto:a@b.c?attach=/etc/passwd", "http:x", "smb://host/x",

@@ -1,9 +1,10 @@
+import BoardKinds
 import Boards
 import MemoryRules
 
 /// Benchmarks of boards of several sizes on which all cards flip continuously.
-extension MemoryKind {
-    package static var measurements: [Measurement] {
+extension Measurement {
+    static var memory: [Measurement] {
         let grids = [(columns: 4, rows: 4), (columns: 40, rows: 25), (columns: 100, rows: 100)]
         return [.frames(key: "memory_cards_turning", grids.map { turningCards(columns: $0.columns, rows: $0.rows) })]
     }

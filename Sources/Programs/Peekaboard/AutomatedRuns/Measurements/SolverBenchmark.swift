@@ -1,7 +1,7 @@
 import PentominoRules
 
 /// Measures the solver on one core: time and nodes for each board with a published number of solutions.
-enum SolverBenchmark {
+nonisolated enum SolverBenchmark {
     /// Returns the figures as JSON, keyed by the name of the board.
     static func measured() -> String {
         let full = TileBoard.full.map { ($0.name, figures(of: $0)) }

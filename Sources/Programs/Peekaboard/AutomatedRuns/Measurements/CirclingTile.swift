@@ -1,3 +1,4 @@
+import BoardKinds
 import Boards
 import Glibc
 import PentominoRules

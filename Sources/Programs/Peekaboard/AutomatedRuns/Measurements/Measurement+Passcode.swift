@@ -3,8 +3,8 @@ import PasscodeRules
 import Scene
 
 /// Benchmarks of drifting circles: their frames, and a step without drawing.
-extension PasscodeKind {
-    package static var measurements: [Measurement] {
+extension Measurement {
+    static var passcode: [Measurement] {
         [
             .frames(key: "passcode_circles_drifting", [12, 1000, 10_000].map(driftingCircles)),
             .work(key: "passcode_step_per_circle_us") { figure(stepTime(circles: 10_000) * 1e6) },

@@ -1,17 +1,18 @@
+import BoardKinds
 import Boards
 import PentominoRules
 import Scene
 
 /// Benchmarks: frames with moving tiles, a drag while positions are analyzed, and the solver.
-extension PentominoKind {
-    package static var measurements: [Measurement] {
+extension Measurement {
+    static var pentominoes: [Measurement] {
         [
             .frames(key: "pentomino_tiles_moving", [12, 1000, 10_000].map(movingTiles)),
             .frames(
                 key: "pentomino_drag_while_solving",
                 [
                     MovingBoard(pieces: 12, of: "tile", groupsByPieceCount: false) { platform in
-                        CirclingTile(on: makeBoard(seed: 7), platform)
+                        CirclingTile(on: PentominoKind.makeBoard(seed: 7), platform)
                     } begin: { board, now in
                         (board as? CirclingTile)?.begin(at: now)
                     }
@@ -22,7 +23,7 @@ extension PentominoKind {
 
     private static func movingTiles(_ count: Int) -> MovingBoard {
         MovingBoard(pieces: count, of: "tile") { _ in
-            let scene = makeBoard(seed: 7).scene
+            let scene = PentominoKind.makeBoard(seed: 7).scene
             var animator = Animator()
             var (isOut, end) = (false, 0.0)
             return Swarm(tiles(of: scene, count), of: scene) { pieces, now in
