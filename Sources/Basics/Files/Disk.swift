@@ -42,7 +42,7 @@ package enum Disk {
         guard let path = FilePath.real(path), let status = FileStatus(of: path), access(path, W_OK) == 0 else {
             return false
         }
-        // Hidden files are not part of a playground.
+        // Its name is hidden, so that it does not appear in lists of files.
         let draft = "\(FilePath.folder(of: path))/.\(FilePath.name(of: path)).\(getpid())"
         guard write(bytes, to: draft), chmod(draft, status.permissions) == 0, rename(draft, path) == 0 else {
             unlink(draft)
