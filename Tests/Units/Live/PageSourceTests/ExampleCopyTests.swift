@@ -1,3 +1,4 @@
+import Files
 import PageSource
 import TemporaryFolders
 import Testing
