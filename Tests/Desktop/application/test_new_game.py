@@ -10,6 +10,7 @@ from passcode_board import PasscodeBoard
 from pentomino_board import PentominoBoard
 from program import Program, binary, prefix_of
 from screen import Screen
+from touch_screen import TouchScreen
 from waiting import wait_until
 
 PENTOMINOES = "io.github.peekaboard.Peekaboard.pentominoes"
@@ -62,6 +63,28 @@ def test_deck_and_names_are_chosen_and_kept(screen: Screen, home: Home, start: S
     board.wait(lambda: not is_open(program))
     assert setting(home, "player-1-name") == "'Ada'" and setting(home, "deck") == "'shapes'"
     program.end()
+
+
+def test_game_is_chosen_and_played_with_fingers(touch_screen: TouchScreen, home: Home, start: Start) -> None:
+    home.set(prefix_of(binary()), "size", "'2x2'")
+    home.set(prefix_of(binary()), "players", "'people 2'")
+    program = begin(touch_screen, home, start)
+    board = MemoryBoard(program).wait_ready(4)
+
+    def tap(name: str) -> None:
+        touch_screen.fingers.tap(0, program.on_screen(program.find_settled(name, "push button").box).center)
+
+    tap("New game")
+    tap("Shapes")
+    tap("Play")
+    board.wait(lambda: not is_open(program))
+    wait_until(lambda: setting(home, "deck") == "'shapes'", "the setting of the deck")
+    board.wait_ready(4)
+    board.play(lambda place: touch_screen.fingers.tap(0, board.center(place)))
+    assert program.find(".* wins? .*|A tie .*", "label")
+    tap("New Game")
+    board.wait_ready(4)
+    assert board.state().moves == 0
 
 
 def test_escape_leaves_the_game_and_the_choices_as_they_are(screen: Screen, home: Home, start: Start) -> None:
