@@ -212,8 +212,6 @@ def test_passcode_is_paused_while_the_rules_are_open(screen: Screen, home: Home,
     screen.keyboard.type("Escape")
     wait_until(lambda: frame(program, "Rules") is None, "the rules to close")
     program.window()
-    board.wait(board.is_paused)  # Only the player resumes the game.
-    program.act("win.pause")
     board.wait(lambda: not board.is_paused())
     board.wait_moving()
 

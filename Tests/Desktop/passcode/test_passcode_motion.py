@@ -161,16 +161,6 @@ def test_tap_ends_a_pause_and_is_not_counted(screen: Screen, home: Home, start: 
     assert board.state() == state
 
 
-def test_game_goes_on_when_the_rules_are_closed(screen: Screen, home: Home, start: Start) -> None:
-    board = shown(screen, home, start)
-    board.keys("F1")
-    board.wait(board.is_paused)
-    board.program.window()
-    screen.keyboard.type("Escape")
-    board.wait(lambda: not board.is_paused())
-    board.wait_moving()
-
-
 def test_new_game_ends_a_pause(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     wanted = board.wanted()
