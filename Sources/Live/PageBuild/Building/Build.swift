@@ -50,7 +50,7 @@ package struct Build: Equatable, Sendable {
     /// The commands to use instead, in this order, if others fail for a reason other than an error in the page. Empty if
     /// there is no other way.
     package let fallbacks: [[Command]]
-    /// The copies of the page's source, and of sources that are edited.
+    /// The copies of the page's source, and of sources that are edited or have forms of Objective-C.
     let copies: [SourceCopy]
 
     /// The options of the compiler on which the meaning of the code depends.
@@ -83,17 +83,23 @@ package struct Build: Equatable, Sendable {
         let main = "\(folder)/main.swift"
         // A `#!` line is valid only at the start of a file.
         let source = text.hasPrefix("#!") ? "//" + text : text
-        var copies = [SourceCopy(path: main, original: page.file)]
-        guard Disk.write(copies[0].firstLine + source, to: main) else { throw .unwritable(folder) }
+        var texts = [source]
+        for source in page.sources {
+            guard let text = edited[source] ?? Disk.text(of: source) else { throw .unreadable(source) }
+            texts.append(text)
+        }
+        let table = MethodTable(zip([page.file] + page.sources, texts).map { ($0, $1) })
+        var copies = [SourceCopy(path: main, original: page.file, statements: table.statements)]
+        guard Disk.write(copies[0].firstLines + table.source(ofFile: 0), to: main) else { throw .unwritable(folder) }
         var sources: [String] = []
         for (index, source) in page.sources.enumerated() {
-            guard let text = edited[source] else {
-                guard Disk.text(of: source) != nil else { throw .unreadable(source) }
+            let text = table.source(ofFile: index + 1)
+            guard edited[source] != nil || text != texts[index + 1] else {
                 sources.append(source)
                 continue
             }
             let copy = SourceCopy(path: "\(folder)/\(index).swift", original: source)
-            guard Disk.write(copy.firstLine + text, to: copy.path) else { throw .unwritable(folder) }
+            guard Disk.write(copy.firstLines + text, to: copy.path) else { throw .unwritable(folder) }
             copies.append(copy)
             sources.append(copy.path)
         }

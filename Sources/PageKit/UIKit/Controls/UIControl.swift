@@ -38,6 +38,8 @@ open class UIControl: UIView {
     private weak var trackedTouch: UITouch?
 
     private var actions: [(action: UIAction, events: Event)] = []
+    /// The methods that some of the actions call.
+    private var methods: [(method: TargetAction, identifier: UIAction.Identifier)] = []
 
     /// Creates a control with the given frame.
     override public init(frame: CGRect) { super.init(frame: frame) }
@@ -73,6 +75,35 @@ open class UIControl: UIView {
             actions[index].events.subtract(controlEvents)
         }
         actions.removeAll { $0.events.isEmpty }
+    }
+
+    /// Adds a method that is called by name for events. The target is not retained; if it is `nil`, the method belongs
+    /// to the first responder that has it.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let method = TargetAction(target, action)
+        let known = methods.first { $0.method.isSame(as: method) }?.identifier
+        let action = UIAction(identifier: known) { [unowned self] _ in
+            if let target = method.target(from: self) { sendAction(method.action, to: target, for: nil) }
+        }
+        if known == nil { methods.append((method, action.identifier)) }
+        addAction(action, for: controlEvents)
+    }
+
+    /// Removes methods for events: those of a target, or of all targets if it is `nil`, with a name, or with any name.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        for (method, identifier) in methods where action == nil || method.action == action {
+            if target == nil || method.isSame(as: TargetAction(target, method.action)) {
+                removeAction(identifiedBy: identifier, for: controlEvents)
+            }
+        }
+        let left = Set(actions.map(\.action.identifier))
+        methods.removeAll { !left.contains($0.identifier) }
+    }
+
+    /// Calls a method of a target by name. Its arguments are the control and the event.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        let target = target ?? TargetAction(nil, action).target(from: self)
+        if let target { NamedMethod.call(action, of: target, self, event) }
     }
 
     /// The events for which there are actions.

@@ -36,6 +36,6 @@ extension UIGestureRecognizerActions where Self: UIGestureRecognizer {
     }
 
     private func add(isOnce: Bool, _ action: @escaping (Self) -> Void) {
-        actions.append((isOnce, { recognizer in (recognizer as? Self).map(action) }))
+        actions.append((isOnce, nil, { recognizer in (recognizer as? Self).map(action) }))
     }
 }

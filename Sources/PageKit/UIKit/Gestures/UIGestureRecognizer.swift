@@ -47,6 +47,35 @@
     /// Creates a recognizer without an action.
     public required override init() { super.init() }
 
+    /// Creates a recognizer that calls a method by name, as `addTarget(_:action:)` says.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let action { addTarget(target, action: action) }
+    }
+
+    /// Adds a method that is called by name, with the recognizer as its argument, when the gesture begins, changes, and
+    /// ends or is canceled. The target is not retained; if it is `nil`, the method belongs to the first responder that
+    /// has it.
+    open func addTarget(_ target: Any?, action: Selector) {
+        let method = TargetAction(target, action)
+        actions.append(
+            (
+                isOnce: false, method: method,
+                call: { recognizer in
+                    guard let target = method.target(from: recognizer.view) else { return }
+                    NamedMethod.call(action, of: target, recognizer)
+                }
+            ))
+    }
+
+    /// Removes methods: those of a target, or of all targets if it is `nil`, with a name, or with any name.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        actions.removeAll { entry in
+            guard let method = entry.method, action == nil || method.action == action else { return false }
+            return target == nil || method.isSame(as: TargetAction(target, method.action))
+        }
+    }
+
     // MARK: - Locations
 
     /// The number of touches of the gesture.
@@ -111,8 +140,8 @@
     var deferredStates: [State] = []
     /// The recognizers that have to fail first.
     var blockers: [UIGestureRecognizer] = []
-    /// The actions, and whether each is called only once in a gesture.
-    var actions: [(isOnce: Bool, call: (UIGestureRecognizer) -> Void)] = []
+    /// The actions, whether each is called only once in a gesture, and the method that it calls by name.
+    var actions: [(isOnce: Bool, method: TargetAction?, call: (UIGestureRecognizer) -> Void)] = []
     /// The recognizers that have to fail before this one may recognize its gesture.
     private(set) var required: [Requirement] = []
     private var lastPoint = CGPoint.zero

@@ -17,7 +17,7 @@
     /// Whether the closure can still be called.
     private(set) var isValid = true
 
-    private let body: (CADisplayLink) -> Void
+    private var body: (CADisplayLink) -> Void
     /// The number of steps from one call to the next.
     private var stride = 1
     private var latestStep = Int.min / 2
@@ -28,6 +28,12 @@
         PageContext.current.time.add(self)
     }
 
+    /// Creates a display link that calls a method by name from the next step on, with itself as the argument. It retains
+    /// the target until it is invalid.
+    public convenience init(target: Any, selector sel: Selector) {
+        self.init { NamedMethod.call(sel, of: target, $0) }
+    }
+
     /// Has no effect, because the display link runs from its creation on. It is here for pages that were written for
     /// other systems.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
@@ -36,6 +42,7 @@
     public func invalidate() {
         guard isValid else { return }
         isValid = false
+        body = { _ in }
         PageContext.current.time.remove(self)
     }
 

@@ -10,9 +10,12 @@
     /// The shortest interval, in seconds. A timer fires at most once a step.
     private static let leastInterval = 0.0001
 
+    /// What the timer was created with.
+    public private(set) var userInfo: Any?
+
     private let interval: TimeInterval
     private let repeats: Bool
-    private let block: (Timer) -> Void
+    private var block: (Timer) -> Void
     /// The step from which the times are counted, and the number of intervals until the next call.
     private var (startStep, count) = (0, 1)
     private var sleeper: Int?
@@ -22,6 +25,27 @@
         self.interval = interval > Self.leastInterval ? interval : Self.leastInterval
         self.repeats = repeats
         self.block = block
+    }
+
+    /// Creates a timer that calls a method by name, with itself as the argument. It starts when it is added to the run
+    /// loop, and retains the target until it is invalid.
+    public convenience init(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) {
+        self.init(timeInterval: ti, repeats: yesOrNo) { NamedMethod.call(aSelector, of: aTarget, $0) }
+        self.userInfo = userInfo
+    }
+
+    /// Creates a timer that calls a method by name, and starts it.
+    @discardableResult public static func scheduledTimer(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) -> Timer {
+        let timer = Timer(
+            timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+        timer.start()
+        return timer
     }
 
     /// Creates a timer and starts it.
@@ -43,6 +67,7 @@
     /// Stops the timer for good.
     public func invalidate() {
         isValid = false
+        block = { _ in }
         if let sleeper { _ = PageContext.current.time.cancel(sleeper) }
         sleeper = nil
     }

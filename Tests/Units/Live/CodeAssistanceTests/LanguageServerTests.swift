@@ -54,6 +54,16 @@ struct LanguageServerTests {
         #expect(server.methods.last == "textDocument/didClose")
     }
 
+    @Test func formsOfObjectiveCAreReplaced() throws {
+        let server = try FakeServer()
+        server.assistant.textChanged("@objc(é) class A {}; f(#selector(g))", of: server.page.file)
+        _ = server.complete(offset: 35)
+        let opened = server.latest("textDocument/didOpen")?["params"]?["textDocument"]
+        #expect(opened?["text"] == "          class A {}; f( Selector(g))\n")
+        // The places are those in the text that the server has.
+        #expect(server.latest("textDocument/completion")?["params"]?["position"] == ["line": 0, "character": 35])
+    }
+
     @Test func itemsAreSortedAndRead() throws {
         let server = try FakeServer()
         let answers = server.complete(offset: 3)

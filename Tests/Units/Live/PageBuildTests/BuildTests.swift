@@ -75,6 +75,39 @@ struct BuildTests {
         #expect(build.fallbacks.count == 1 && build.source == "print(1)")
     }
 
+    @Test func formsOfObjectiveCAreReplacedInCopies() throws {
+        let toolchain = madeUp()
+        let file = folder.write("Page.swift", "class A { @IBOutlet var a: B! }\n")
+        folder.write("Sources/A.swift", "let a = 1")
+        let other = folder.write("Sources/B.swift", "class B { @objc(c) private func b() {} }\nlet b = #selector(B.b)")
+        let page = try Playground(path: file).pages[0]
+        folder.write("build/none")
+        let place = folder.path + "/build"
+        let build = try Build(of: page, with: toolchain, modules: [], cache: "", in: place)
+        #expect(build.source == "class A { @IBOutlet var a: B! }\n", "what the user sees is kept")
+        #expect(
+            Disk.text(of: place + "/main.swift") == """
+                __PageMethods2.all
+                #sourceLocation(file: "\(file)", line: 1)
+                class A {           var a: B! }
+
+                """)
+        #expect(
+            Disk.text(of: place + "/1.swift") == """
+                #sourceLocation(file: "\(other)", line: 1)
+                class B {          private func b() {} }
+                let b =  Selector(B.b)
+                #sourceLocation(file: "<methods>", line: 1)
+                import class UIKit.NamedMethod
+                extension B { @MainActor fileprivate static let __pageMethod2_0 = NamedMethod("c", B.b) }
+                @MainActor enum __PageMethods2 { static let all: Void = \
+                NamedMethod.add([B.__pageMethod2_0], names: "2:18 c", in: "\(other)") }
+
+                """)
+        #expect(build.copies.map(\.original) == [file, other])
+        #expect(build.copies.origin(of: place + "/main.swift", line: 4).line == 2)
+    }
+
     @Test func filesThatCannotBeReadOrWrittenAreReported() throws {
         let toolchain = madeUp()
         let file = folder.write("Page.swift")

@@ -1,0 +1,95 @@
+/// Swift source in which the forms that only Apple’s systems have are replaced by something that is exactly as long, so
+/// that every position stays the same.
+package struct ObjectiveCForms: Equatable, Sendable {
+    /// The source with the replacements.
+    package let replaced: [UInt8]
+    /// Whether something was replaced.
+    package let isReplaced: Bool
+
+    /// The words that can follow the modifier `dynamic`.
+    private static let wordsOfDeclarations: Set<[UInt8]> = Set(
+        [
+            "class", "convenience", "dynamic", "fileprivate", "final", "func", "indirect", "init", "internal", "lazy",
+            "let", "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package", "private",
+            "public", "required", "static", "subscript", "unowned", "var", "weak",
+        ].map { Array($0.utf8) })
+    /// The words after which `dynamic` is a name.
+    private static let wordsBeforeNames: Set<[UInt8]> = Set(
+        ["case", "class", "enum", "for", "func", "import", "let", "protocol", "struct", "typealias", "var"]
+            .map { Array($0.utf8) })
+
+    /// Reads a source.
+    package init(_ source: [UInt8]) {
+        let tokens = SwiftTokens(source).all
+        var bytes = source
+        var last: SwiftTokens.Token?
+        for (index, token) in tokens.enumerated() {
+            switch token.kind {
+            case .attribute:
+                Self.blank(token.range, in: &bytes)
+                continue
+            case .keyPath: Self.replaceKeyPath(token.range, in: &bytes)
+            case .directive where source[token.range].elementsEqual("#selector".utf8):
+                if index + 1 < tokens.count, case .symbol(UInt8(ascii: "(")) = tokens[index + 1].kind {
+                    bytes.replaceSubrange(token.range, with: " Selector".utf8)
+                }
+            case .word where source[token.range].elementsEqual("dynamic".utf8):
+                if !Self.isName(last, in: source), Self.isDeclaration(tokens[(index + 1)...], in: source) {
+                    Self.blank(token.range, in: &bytes)
+                }
+            default: break
+            }
+            last = token
+        }
+        replaced = bytes
+        isReplaced = bytes != source
+    }
+
+    private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
+        for index in range { bytes[index] = UInt8(ascii: " ") }
+    }
+
+    /// Returns whether a word after a token is a name.
+    private static func isName(_ last: SwiftTokens.Token?, in source: [UInt8]) -> Bool {
+        switch last?.kind {
+        case .symbol(UInt8(ascii: ".")): true
+        case .word: wordsBeforeNames.contains(Array(source[last!.range]))
+        default: false
+        }
+    }
+
+    /// Returns whether the rest of a declaration follows in the same line.
+    private static func isDeclaration(_ rest: ArraySlice<SwiftTokens.Token>, in source: [UInt8]) -> Bool {
+        for token in rest {
+            guard !token.beginsLine else { return false }
+            switch token.kind {
+            case .attribute: continue
+            case .symbol(UInt8(ascii: "@")): return true
+            case .word: return wordsOfDeclarations.contains(Array(source[token.range]))
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// Replaces `#keyPath(Person.name)` with the string that it means. A type at its beginning is not part of that.
+    private static func replaceKeyPath(_ range: Range<Int>, in bytes: inout [UInt8]) {
+        let argument = bytes[range.lowerBound + "#keyPath(".utf8.count..<range.upperBound - 1]
+        var names = argument.split(separator: UInt8(ascii: "."))
+            .map { $0.filter { $0 != UInt8(ascii: "`") } }
+        while names.count > 1, names[0].elementsEqual("self".utf8) || (65...90).contains(names[0].first ?? 0) {
+            names.removeFirst()
+        }
+        let string = [UInt8(ascii: "\"")] + names.joined(separator: [UInt8(ascii: ".")]) + [UInt8(ascii: "\"")]
+        blank(range, in: &bytes)
+        bytes.replaceSubrange(range.lowerBound..<range.lowerBound + string.count, with: string)
+    }
+}
+
+extension ObjectiveCForms {
+    /// Returns a text with the replacements.
+    package static func replaced(in text: String) -> String {
+        let forms = ObjectiveCForms(Array(text.utf8))
+        return forms.isReplaced ? String(decoding: forms.replaced, as: UTF8.self) : text
+    }
+}

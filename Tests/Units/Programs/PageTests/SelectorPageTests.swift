@@ -1,0 +1,174 @@
+import Foundation
+import PageBuild
+import PageLink
+import PageSource
+import Scene
+import Testing
+
+/// Pages whose controls and recognizers call methods by name, as code of iOS does.
+struct SelectorPageTests {
+    private static let page = Result {
+        try BuiltPage(
+            """
+            import UIKit
+            import PlaygroundSupport
+
+            class TapController: UIViewController {
+                @IBOutlet private var button: UIButton!
+                @objc dynamic var taps = 0
+
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    button = UIButton(type: .system)
+                    button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+                    button.addTarget(self, action: #selector(tapped), for: .touchUpInside)
+                    button.addTarget(nil, action: #selector(TapController.pressed), for: .touchDown)
+                    view.addSubview(button)
+                    let tap = UITapGestureRecognizer(target: self, action: #selector(handleTap(_:)))
+                    view.addGestureRecognizer(tap)
+                    let counter = Counter(frame: CGRect(x: 0, y: 300, width: 100, height: 50))
+                    view.addSubview(counter)
+                }
+
+                @objc func tapped(_ sender: UIButton) {
+                    taps += 1
+                    print("tapped", taps, sender === button, "\\(#selector(tapped))")
+                }
+
+                @objc private func handleTap(_ recognizer: UITapGestureRecognizer) {
+                    print("tap", recognizer.location(in: view).x)
+                }
+
+                @IBAction func pressed() { print("pressed") }
+            }
+
+            Timer.scheduledTimer(
+                timeInterval: 10, target: TapController.self, selector: #selector(TapController.tick(timer:)),
+                userInfo: "ten", repeats: false)
+            extension TapController {
+                @objc static func tick(timer: Timer) { print("tick", timer.userInfo as? String ?? "", #line) }
+            }
+            PlaygroundPage.current.liveView = TapController()
+            """,
+            sources: [
+                "Counter.swift": """
+                import UIKit
+
+                public class Counter: UIView {
+                    public override init(frame: CGRect) {
+                        super.init(frame: frame)
+                        addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(count)))
+                    }
+                    public required init?(coder: NSCoder) { super.init(coder: coder) }
+                    @objc private func count() { print("counted") }
+                }
+                """
+            ])
+    }
+
+    @Test func controlsRecognizersAndTimersCallMethods() throws {
+        let running = try RunningPage(Self.page.get())
+        _ = try running.loaded()
+        try running.tap(Point(x: 50, y: 25), at: 1)
+        try running.tap(Point(x: 200, y: 200), at: 3)
+        try running.tap(Point(x: 50, y: 325), at: 5)
+        try running.tap(Point(x: 50, y: 25), at: 7)
+        try running.advance(to: 11)
+        try running.wait { running.output.contains("tick") }
+        #expect(
+            running.output == """
+                pressed
+                tapped 1 true tapped:
+                tap 200.0
+                counted
+                pressed
+                tapped 2 true tapped:
+                tick ten 37
+
+                """)
+    }
+
+    @Test func valuesKeepTheirLines() throws {
+        let running = try RunningPage(Self.page.get())
+        _ = try running.loaded()
+        try running.tap(Point(x: 50, y: 25), at: 1)
+        try running.advance(to: 2)
+        try running.wait { running.values.contains { $0.key.line == 23 } }
+        let lines = Set(running.values.keys.map(\.line))
+        #expect(lines.isSubset(of: 9...39), "\(lines)")
+        #expect(running.values.first { $0.key.line == 23 }?.value.text == "tapped 1 true tapped:")
+    }
+
+    @Test func replayRepeatsTheCalls() throws {
+        let live = try RunningPage(Self.page.get())
+        _ = try live.loaded()
+        let inputs = [Touch.Phase.began, .ended].enumerated().map { index, phase in
+            let touch = Touch(id: 1, phase, at: live.inArea(Point(x: 50, y: 25)), time: 1, by: .finger)
+            return TimedInput(step: 60 + 6 * index, .touch(touch))
+        }
+        for input in inputs { try live.send(.input(input, question: nil)) }
+        try live.advance(to: 11)
+        let replayed = try RunningPage(Self.page.get())
+        _ = try replayed.loaded(repeating: inputs, until: 660)
+        try live.wait { live.output.contains("tick") }
+        try replayed.wait { replayed.output == live.output }
+        #expect(live.output.contains("tapped 1") && replayed.newOutput == "" && replayed.tree == live.tree)
+    }
+
+    @Test func missingMethodIsReported() throws {
+        let page = try BuiltPage(
+            """
+            import UIKit
+            import PlaygroundSupport
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            button.addTarget(button, action: Selector("explode:"), for: .touchDown)
+            PlaygroundPage.current.liveView = button
+            """)
+        let running = try RunningPage(page)
+        _ = try running.loaded()
+        try running.touch(.began, Point(x: 50, y: 25), at: 1)
+        try running.waitForEnd()
+        #expect(running.errors.contains("unrecognized selector explode: sent to"))
+    }
+
+    /// What the compiler says refers to the source as it was written, also to the end of it.
+    @Test func errorsHaveTheirPlaces() throws {
+        let first = """
+            import UIKit
+            class Tapped: UIView {
+                func add() { let a = #selector(tapped); let b: Int = a }
+                @objc dynamic func tapped() -> Int { "é" }
+            }
+            """
+        #expect(try errors(in: first) == ["3:58", "4:42"])
+        // Without the last brace, there is nothing after the source.
+        #expect(try errors(in: "import UIKit\nclass A {\n    @objc func f() {}\n").last == "4:1")
+    }
+
+    /// Returns the lines and columns of the errors in a page.
+    private func errors(in text: String) throws -> [String] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let cache = builtProducts.appending(path: "PageCache").path
+        for path in [folder.appending(path: "build").path, cache] {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
+        let file = folder.appending(path: "Page.swift")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        let toolchain = try #require(BuiltPage.toolchain)
+        let page = try Playground(path: file.path).pages[0]
+        let build = folder.appending(path: "build").path
+        var run = BuildRun(
+            try Build(
+                of: page, with: toolchain, modules: [builtProducts.appending(path: "Modules").path], cache: cache,
+                in: build))
+        while let command = run.next {
+            let launch = BuiltPage.sandbox.launch(
+                command, of: toolchain, reading: ReadableFiles([page.folder]), writing: [build, cache])
+            let (status, output) = try BuiltPage.run(launch)
+            run.ended(isDone: status == 0, printed: output)
+        }
+        return run.diagnostics.filter { $0.severity == .error && $0.file == file.path }
+            .map { "\($0.line ?? 0):\($0.column ?? 0)" }
+    }
+}
