@@ -72,27 +72,25 @@ package struct Build: Equatable, Sendable {
         of page: Playground.Page, edited: [String: String] = [:], with toolchain: Toolchain, modules: [String],
         cache: String, in folder: String, showsValues: Bool = true
     ) throws(PreparationError) {
-        // A playground can come from a stranger, and its page could show what it contains.
-        let readable = ReadableFiles([page.folder])
-        for file in page.files where FileKind(of: file) != nil && !readable.contains(path: file) {
-            throw .outside(file)
-        }
-        guard let text = edited[page.file] ?? Disk.text(of: page.file) else { throw .unreadable(page.file) }
-        self.source = text
+        let texts = try Self.texts(of: page, edited: edited)
+        self.source = texts[0]
+        let compiled = texts.map(page.compiledText)
         // Of several files, only main.swift can have top-level code.
         let main = "\(folder)/main.swift"
         // A `#!` line is valid only at the start of a file.
-        let source = text.hasPrefix("#!") ? "//" + text : text
+        let source = compiled[0].hasPrefix("#!") ? "//" + compiled[0] : compiled[0]
         var copies = [SourceCopy(path: main, original: page.file)]
         guard Disk.write(copies[0].firstLine + source, to: main) else { throw .unwritable(folder) }
         var sources: [String] = []
-        for (index, source) in page.sources.enumerated() {
-            guard let text = edited[source] else {
-                guard Disk.text(of: source) != nil else { throw .unreadable(source) }
-                sources.append(source)
+        // The compiler refuses two files with the same name.
+        var names: Set = ["main.swift"]
+        for (index, file) in page.sources.enumerated() {
+            let (text, isNew) = (compiled[index + 1], names.insert(FilePath.name(of: file)).inserted)
+            if isNew, edited[file] == nil, text == texts[index + 1] {
+                sources.append(file)
                 continue
             }
-            let copy = SourceCopy(path: "\(folder)/\(index).swift", original: source)
+            let copy = SourceCopy(path: "\(folder)/\(index).swift", original: file)
             guard Disk.write(copy.firstLine + text, to: copy.path) else { throw .unwritable(folder) }
             copies.append(copy)
             sources.append(copy.path)
@@ -144,6 +142,21 @@ package struct Build: Equatable, Sendable {
             messages: sources.indices.map { "\(folder)/source\($0).dia" })
         commands = [compileMain] + (others.isEmpty ? [] : [compileOthers]) + [link([object] + others)]
         fallbacks = [plain, driving]
+    }
+
+    /// Returns the texts of the files of a page.
+    private static func texts(
+        of page: Playground.Page, edited: [String: String]
+    ) throws(PreparationError) -> [String] {
+        // A playground can come from a stranger, and its page could show what it contains.
+        let readable = ReadableFiles([page.folder])
+        var texts: [String] = []
+        for file in page.files {
+            if FileKind(of: file) != nil, !readable.contains(path: file) { throw .outside(file) }
+            guard let text = edited[file] ?? Disk.text(of: file) else { throw .unreadable(file) }
+            texts.append(text)
+        }
+        return texts
     }
 
     /// Returns the Swift libraries. The linker keeps those that the page imports. Test libraries are excluded.
