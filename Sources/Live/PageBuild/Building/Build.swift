@@ -26,6 +26,8 @@ package struct Build: Equatable, Sendable {
         case outside(String)
         /// The folder cannot be written to.
         case unwritable(String)
+        /// The page imports frameworks that are not available.
+        case needsFrameworks([Diagnostic])
 
         /// The message for the user.
         package var message: String {
@@ -37,6 +39,7 @@ package struct Build: Equatable, Sendable {
                 filled(
                     translated("Could not write to {folder}: check the free space and the folder’s permissions"),
                     ["folder": folder])
+            case .needsFrameworks(let errors): errors.map(\.message).joined(separator: "\n")
             }
         }
     }
@@ -75,6 +78,8 @@ package struct Build: Equatable, Sendable {
         let texts = try Self.texts(of: page, edited: edited)
         self.source = texts[0]
         let compiled = texts.map(page.compiledText)
+        let errors = MissingFramework.errors(in: Array(zip(page.files, compiled)), modules: modules)
+        guard errors.isEmpty else { throw .needsFrameworks(errors) }
         // Of several files, only main.swift can have top-level code.
         let main = "\(folder)/main.swift"
         // A `#!` line is valid only at the start of a file.
@@ -142,6 +147,15 @@ package struct Build: Equatable, Sendable {
             messages: sources.indices.map { "\(folder)/source\($0).dia" })
         commands = [compileMain] + (others.isEmpty ? [] : [compileOthers]) + [link([object] + others)]
         fallbacks = [plain, driving]
+    }
+
+    /// Returns an error for each framework that the page imports and that is not available. No toolchain is needed for
+    /// that.
+    package static func missingFrameworks(
+        of page: Playground.Page, edited: [String: String], modules: [String]
+    ) -> [Diagnostic] {
+        guard let texts = try? texts(of: page, edited: edited) else { return [] }
+        return MissingFramework.errors(in: Array(zip(page.files, texts.map(page.compiledText))), modules: modules)
     }
 
     /// Returns the texts of the files of a page.
