@@ -25,7 +25,6 @@ package final class CodeAssistant {
     private var workspace: LanguageWorkspace?
     private var workspaceFolder: String?
     private var session: LanguageSession?
-    /// The texts in the editor, as the compiler gets them.
     private var texts: [String: String] = [:]
     private var queries: [AssistantQuery.Kind: AssistantQuery] = [:]
     private var failures: [Double] = []
@@ -63,7 +62,7 @@ package final class CodeAssistant {
 
     /// Notes the text of a file as it is in the editor.
     package func textChanged(_ text: String, of path: String) {
-        texts[path] = ObjectiveCForms.replaced(in: text)
+        texts[path] = text
         if workspace?.uri(of: path) != nil { startSession() }
     }
 

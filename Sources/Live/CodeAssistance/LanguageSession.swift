@@ -38,7 +38,7 @@ final class LanguageSession {
         guard let uri = workspace.uri(of: path), documents[path]?.text != text else { return }
         let version = (documents[path]?.version ?? 0) + 1
         // sourcekit-lsp crashes if it completes an argument at the end of a text.
-        let content = JSON.string(text + "\n")
+        let content = JSON.string(workspace.visibleText(text) + "\n")
         if version == 1 {
             connection.notify(
                 "textDocument/didOpen",

@@ -12,28 +12,31 @@ package nonisolated struct LanguageWorkspace: Equatable, Sendable {
     package let folder: String
     /// The folder that the server can change.
     package let scratch: String
+    private let page: Playground.Page
     /// The paths of the copies, by the paths of the files of the page.
     private let copies: [String: String]
 
-    /// Creates the workspace of a page in an existing folder, with texts instead of what the files contain, in which
-    /// forms of Objective-C are replaced. Returns
+    /// Creates the workspace of a page in an existing folder, with texts instead of what the files contain. Returns
     /// `nil` if it cannot be written. `modules` are the search paths of modules that the page may import.
     package init?(
         of page: Playground.Page, edited: [String: String] = [:], with toolchain: Toolchain, modules: [String],
         in parent: String
     ) {
+        self.page = page
         folder = "\(parent)/files"
         scratch = "\(parent)/scratch"
         // Only main.swift can have top-level code.
         var copies = [page.file: "\(folder)/main.swift"]
         let readable = ReadableFiles([page.folder])
         for (index, source) in page.sources.enumerated() where readable.contains(path: source) {
-            copies[source] = "\(folder)/\(index)/\(FilePath.name(of: source))"
+            // The compiler refuses two files with the same name.
+            copies[source] = "\(folder)/\(index).swift"
         }
         self.copies = copies
-        for path in [folder, scratch] + copies.values.map(FilePath.folder) { mkdir(path, 0o700) }
+        for path in [folder, scratch] { mkdir(path, 0o700) }
         for (path, copy) in copies {
-            guard let text = edited[path] ?? Self.text(of: path), Disk.write(text, to: copy) else { return nil }
+            guard let text = edited[path] ?? Disk.text(of: path), Disk.write(page.compiledText(text), to: copy)
+            else { return nil }
         }
         let files = [copies[page.file]!] + page.sources.compactMap { copies[$0] }
         let command =
@@ -57,15 +60,17 @@ package nonisolated struct LanguageWorkspace: Equatable, Sendable {
         return Set(copies.keys) == Set([page.file] + page.sources.filter(readable.contains(path:)))
     }
 
-    /// Returns the text of a file of the page, as the compiler gets it; `nil` if it cannot be read.
-    package func text(of path: String) -> String? { copies[path] == nil ? nil : Self.text(of: path) }
+    /// Returns the text of a file of the page; `nil` if it cannot be read.
+    package func text(of path: String) -> String? { copies[path] == nil ? nil : Disk.text(of: path) }
 
-    private static func text(of path: String) -> String? { Disk.text(of: path).map(ObjectiveCForms.replaced) }
+    /// Returns the text of a file as the server sees it.
+    package func visibleText(_ text: String) -> String { page.compiledText(text) }
 
     /// Takes up what has changed in the files, or in the texts instead of them.
     package func update(edited: [String: String]) {
         for (path, copy) in copies {
-            guard let text = edited[path] ?? Self.text(of: path), Disk.text(of: copy) != text else { continue }
+            guard let text = (edited[path] ?? Disk.text(of: path)).map(page.compiledText), Disk.text(of: copy) != text
+            else { continue }
             _ = Disk.replace(Array(text.utf8), at: copy)
         }
     }

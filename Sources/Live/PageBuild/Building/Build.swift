@@ -26,6 +26,8 @@ package struct Build: Equatable, Sendable {
         case outside(String)
         /// The folder cannot be written to.
         case unwritable(String)
+        /// The page imports frameworks that are not available.
+        case needsFrameworks([Diagnostic])
 
         /// The message for the user.
         package var message: String {
@@ -37,6 +39,7 @@ package struct Build: Equatable, Sendable {
                 filled(
                     translated("Could not write to {folder}: check the free space and the folder’s permissions"),
                     ["folder": folder])
+            case .needsFrameworks(let errors): errors.map(\.message).joined(separator: "\n")
             }
         }
     }
@@ -72,33 +75,28 @@ package struct Build: Equatable, Sendable {
         of page: Playground.Page, edited: [String: String] = [:], with toolchain: Toolchain, modules: [String],
         cache: String, in folder: String, showsValues: Bool = true
     ) throws(PreparationError) {
-        // A playground can come from a stranger, and its page could show what it contains.
-        let readable = ReadableFiles([page.folder])
-        for file in page.files where FileKind(of: file) != nil && !readable.contains(path: file) {
-            throw .outside(file)
-        }
-        guard let text = edited[page.file] ?? Disk.text(of: page.file) else { throw .unreadable(page.file) }
-        self.source = text
+        let texts = try Self.texts(of: page, edited: edited)
+        self.source = texts[0]
+        var compiled = texts.map(page.withoutOwnImports)
+        let errors = MissingFramework.errors(in: Array(zip(page.files, compiled)), modules: modules)
+        guard errors.isEmpty else { throw .needsFrameworks(errors) }
         // Of several files, only main.swift can have top-level code.
         let main = "\(folder)/main.swift"
         // A `#!` line is valid only at the start of a file.
-        let source = text.hasPrefix("#!") ? "//" + text : text
-        var texts = [source]
-        for source in page.sources {
-            guard let text = edited[source] ?? Disk.text(of: source) else { throw .unreadable(source) }
-            texts.append(text)
-        }
-        let table = MethodTable(zip([page.file] + page.sources, texts).map { ($0, $1) })
+        if compiled[0].hasPrefix("#!") { compiled[0] = "//" + compiled[0] }
+        let table = MethodTable(zip(page.files, compiled).map { ($0, $1) })
         var copies = [SourceCopy(path: main, original: page.file, statements: table.statements)]
         guard Disk.write(copies[0].firstLines + table.source(ofFile: 0), to: main) else { throw .unwritable(folder) }
         var sources: [String] = []
-        for (index, source) in page.sources.enumerated() {
-            let text = table.source(ofFile: index + 1)
-            guard edited[source] != nil || text != texts[index + 1] else {
-                sources.append(source)
+        // The compiler refuses two files with the same name.
+        var names: Set = ["main.swift"]
+        for (index, file) in page.sources.enumerated() {
+            let (text, isNew) = (table.source(ofFile: index + 1), names.insert(FilePath.name(of: file)).inserted)
+            if isNew, edited[file] == nil, text == texts[index + 1] {
+                sources.append(file)
                 continue
             }
-            let copy = SourceCopy(path: "\(folder)/\(index).swift", original: source)
+            let copy = SourceCopy(path: "\(folder)/\(index).swift", original: file)
             guard Disk.write(copy.firstLines + text, to: copy.path) else { throw .unwritable(folder) }
             copies.append(copy)
             sources.append(copy.path)
@@ -150,6 +148,30 @@ package struct Build: Equatable, Sendable {
             messages: sources.indices.map { "\(folder)/source\($0).dia" })
         commands = [compileMain] + (others.isEmpty ? [] : [compileOthers]) + [link([object] + others)]
         fallbacks = [plain, driving]
+    }
+
+    /// Returns an error for each framework that the page imports and that is not available. No toolchain is needed for
+    /// that.
+    package static func missingFrameworks(
+        of page: Playground.Page, edited: [String: String], modules: [String]
+    ) -> [Diagnostic] {
+        guard let texts = try? texts(of: page, edited: edited) else { return [] }
+        return MissingFramework.errors(in: Array(zip(page.files, texts.map(page.compiledText))), modules: modules)
+    }
+
+    /// Returns the texts of the files of a page.
+    private static func texts(
+        of page: Playground.Page, edited: [String: String]
+    ) throws(PreparationError) -> [String] {
+        // A playground can come from a stranger, and its page could show what it contains.
+        let readable = ReadableFiles([page.folder])
+        var texts: [String] = []
+        for file in page.files {
+            if FileKind(of: file) != nil, !readable.contains(path: file) { throw .outside(file) }
+            guard let text = edited[file] ?? Disk.text(of: file) else { throw .unreadable(file) }
+            texts.append(text)
+        }
+        return texts
     }
 
     /// Returns the Swift libraries. The linker keeps those that the page imports. Test libraries are excluded.

@@ -126,7 +126,11 @@ package final class PageRunner {
             happened(.unrestricted(warning))
         }
         follow()
-        findToolchain(.start)
+        let errors = Build.missingFrameworks(of: page, edited: editedTexts(), modules: programs.modules)
+        guard !errors.isEmpty else { return findToolchain(.start) }
+        happened(.turned)
+        report(.failed(errors))
+        findToolchain(nil)
     }
 
     /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.
@@ -188,7 +192,7 @@ package final class PageRunner {
             }
         } catch {
             folder.remove(latest.build)
-            refuse(error.message)
+            if case .needsFrameworks(let errors) = error { report(.failed(errors)) } else { refuse(error.message) }
         }
     }
 
@@ -221,7 +225,8 @@ package final class PageRunner {
         (shown, next) = (nil, nil)
     }
 
-    private func findToolchain(_ cause: RunCause) {
+    /// Finds the toolchain, then runs the page, unless there is no cause for that.
+    private func findToolchain(_ cause: RunCause?) {
         search.start(in: programs.searchPath) { [weak self] outcome in
             guard let self else { return }
             switch outcome {
@@ -229,7 +234,7 @@ package final class PageRunner {
             case .found(let toolchain):
                 self.toolchain = toolchain
                 spare.start(reading: readableFiles)
-                run(cause)
+                if let cause { run(cause) } else { assistant.start(page, with: toolchain) }
             }
         }
     }

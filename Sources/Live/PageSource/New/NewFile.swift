@@ -54,7 +54,7 @@ package struct NewFile: Equatable, Sendable {
     }
 
     /// Creates a description of a new source file for a page.
-    package init(sourceFor page: Playground.Page) { self.init(.source, in: page.folder) }
+    package init(sourceFor page: Playground.Page) { self.init(.source, in: page.sharedFolder) }
 
     /// Returns the path of the file or folder that a name stands for.
     package func path(named name: String) -> String {

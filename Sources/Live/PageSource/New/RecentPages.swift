@@ -40,7 +40,8 @@ package struct RecentPages: Equatable, Sendable {
 extension Playground {
     /// The path under which the playground can be opened again: its folder, or the file of a single page.
     package var path: String {
-        let isFolder = hasPageList || folder.hasSuffix(".playground") && pages[0].file == folder + "/Contents.swift"
+        let isBundle = Self.endings.contains(where: folder.hasSuffix)
+        let isFolder = hasPageList || isBundle && (try? Playground(path: folder))?.pages == pages
         return isFolder ? folder : pages[0].file
     }
 }

@@ -1,5 +1,7 @@
-/// Returns the name of a page's file for display. `Contents.swift` is preceded by the name of its page's folder.
+/// Returns the name of a page's file for display. A name that every page has, such as `Contents.swift`, is preceded by
+/// that of the page's folder.
 package func displayName(ofPath path: String) -> String {
     let parts = path.split(separator: "/")
-    return parts.suffix(parts.last == "Contents.swift" ? 2 : 1).joined(separator: "/")
+    let isOfEveryPage = Playground.contentsNames.contains { $0 == parts.last ?? "" }
+    return parts.suffix(isOfEveryPage ? 2 : 1).joined(separator: "/")
 }

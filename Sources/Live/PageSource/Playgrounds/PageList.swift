@@ -64,6 +64,16 @@ enum PageList {
         return names
     }
 
+    /// Returns the names in an array of the manifest of a playground book, a property list, without their extensions.
+    static func names(inManifest text: String, _ key: String) -> [String] {
+        guard let start = text.firstRange(of: "<key>\(key)</key>") else { return [] }
+        let array = text[start.upperBound...].prefix(
+            upTo: text[start.upperBound...].firstRange(of: "</array>")?.lowerBound ?? text.endIndex)
+        return array.split(separator: "<string>", omittingEmptySubsequences: false).dropFirst().compactMap { element in
+            element.firstRange(of: "</string>").map { Playground.title(of: plain(String(element[..<$0.lowerBound]))) }
+        }
+    }
+
     private static func attribute(_ name: String, in element: Substring) -> String? {
         guard let start = element.firstRange(of: " \(name)=") else { return nil }
         let value = element[start.upperBound...]

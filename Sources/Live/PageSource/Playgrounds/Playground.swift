@@ -29,7 +29,8 @@ package struct Playground: Equatable, Sendable {
         /// so only pictures count there.
         package var stamp: String {
             let pictures = resources.flatMap { folder in
-                Disk.names(in: folder).filter { folder.hasSuffix("/Resources") || Self.isPicture($0) }
+                Disk.names(in: folder)
+                    .filter { Playground.resourceFolders.contains(FilePath.name(of: folder)) || Self.isPicture($0) }
                     .map { "\(folder)/\($0)" }
             }
             return ([file] + sources + pictures).map { "\($0) \(FileStatus(of: $0)?.stamp ?? "")\n" }.joined()
@@ -59,35 +60,32 @@ package struct Playground: Equatable, Sendable {
     /// The folder of the playground, or the folder that contains the page.
     package let folder: String
 
-    /// Opens a Swift file, a folder in the layout of Xcode playgrounds, or a page in such a folder.
+    /// Opens a Swift file, a playground of Xcode or Swift Playgrounds, or a page in such a playground.
     package init(path: String) throws(ReadError) {
         let path = FilePath.real(path) ?? path
         guard let kind = FileKind(of: path) else { throw .missing }
         let bundle = Self.bundle(around: path)
-        let bundled = bundle.map(Self.pages) ?? []
-        let index = bundled.firstIndex { $0.file == path || FilePath.folder(of: $0.file) == path }
-        if let bundle, index != nil || bundle == path {
-            pages = bundled
-            folder = bundle
-            title = Self.title(of: bundle)
+        let index = bundle?.pages.firstIndex { $0.file == path || FilePath.folder(of: $0.file) == path }
+        if let bundle, index != nil || bundle.folder == path {
+            (folder, pages) = bundle
+            title = Self.title(of: folder)
             first = index ?? 0
-        } else if kind == .folder {
-            guard FileKind(of: path + "/Contents.swift") == .file else {
-                throw path.hasSuffix(".playground") ? .empty : .unknownKind
+            return
+        }
+        let file: String
+        if kind == .folder {
+            guard let contents = Self.contents(of: path) else {
+                throw Self.endings.contains(where: path.hasSuffix) ? .empty : .unknownKind
             }
-            folder = path
-            pages = [Self.page(called: Self.title(of: path), file: path + "/Contents.swift")]
-            title = pages[0].name
-            first = 0
+            file = contents
         } else {
             guard path.hasSuffix(".swift") else { throw .unknownKind }
-            let isContents = path.hasSuffix("/Contents.swift")
-            folder = FilePath.folder(of: path)
-            pages = [Self.page(called: Self.title(of: isContents ? FilePath.folder(of: path) : path), file: path)]
-            title = pages[0].name
-            first = 0
+            file = path
         }
-        guard !pages.isEmpty else { throw .empty }
+        folder = FilePath.folder(of: file)
+        title = Self.title(of: Self.contentsNames.contains(FilePath.name(of: file)) ? folder : file)
+        pages = [Self.page(called: title, file: file, in: folder, roots: [folder])]
+        first = 0
     }
 
     /// Returns the index of the page with the given name. Ignores case and treats `%20` as a space.
@@ -96,73 +94,10 @@ package struct Playground: Equatable, Sendable {
         return pages.firstIndex { Self.plain($0.name) == wanted }
     }
 
-    /// The folders to watch for changes.
+    /// The folders to watch for changes, in which files and pages are added and removed.
     package var folders: [String] {
-        var folders: [String] = []
-        func add(_ path: String) {
-            if !folders.contains(path), FileKind(of: path) == .folder { folders.append(path) }
-        }
-        for page in pages {
-            let folder = FilePath.folder(of: page.file)
-            // Also watch `Pages` and the playground's folder, where pages are added and removed.
-            let roots =
-                folder.hasSuffix(".xcplaygroundpage")
-                ? [folder, FilePath.folder(of: folder), around(folder)] : [folder]
-            for root in roots {
-                for path in [root, root + "/Sources", root + "/Resources"] { add(path) }
-            }
-        }
-        return folders
-    }
-
-    private func around(_ page: String) -> String { FilePath.folder(of: FilePath.folder(of: page)) }
-}
-
-/// Support for the layout of Xcode playgrounds.
-extension Playground {
-    private static let ending = ".xcplaygroundpage"
-
-    /// Returns the playground with several pages that is at the path or contains it.
-    private static func bundle(around path: String) -> String? {
-        var candidate = path
-        for _ in 0..<4 {
-            if FileKind(of: candidate + "/Pages") == .folder, !pageNames(in: candidate).isEmpty { return candidate }
-            candidate = FilePath.folder(of: candidate)
-        }
-        return nil
-    }
-
-    private static func pageNames(in bundle: String) -> [String] {
-        Disk.names(in: bundle + "/Pages").filter { name in
-            name.hasSuffix(ending) && FileKind(of: "\(bundle)/Pages/\(name)/Contents.swift") == .file
-        }.map { String($0.dropLast(ending.count)) }
-    }
-
-    private static func pages(of bundle: String) -> [Page] {
-        let there = pageNames(in: bundle)
-        let listed = Disk.text(of: bundle + "/contents.xcplayground").map(PageList.names) ?? []
-        let known = listed.filter(there.contains)
-        return (known + there.filter { !known.contains($0) }).map { name in
-            page(called: name, file: "\(bundle)/Pages/\(name)\(ending)/Contents.swift", within: bundle)
-        }
-    }
-
-    private static func page(called name: String, file: String, within bundle: String? = nil) -> Page {
-        let roots = [FilePath.folder(of: file)] + (bundle.map { [$0] } ?? [])
-        let sources = roots.flatMap { root in
-            Disk.names(in: root + "/Sources").filter { $0.hasSuffix(".swift") }.map { "\(root)/Sources/\($0)" }
-        }
-        let resources = roots.map { $0 + "/Resources" }.filter { FileKind(of: $0) == .folder }
-        return Page(
-            name: name, file: file, folder: bundle ?? FilePath.folder(of: file), sources: sources,
-            resources: resources + [FilePath.folder(of: file)])
-    }
-
-    /// Returns the last path component without its extension.
-    private static func title(of path: String) -> String {
-        let name = FilePath.name(of: path)
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-        return String(name[..<dot])
+        var known: Set<String> = []
+        return pages.flatMap(\.watchedFolders).filter { known.insert($0).inserted && FileKind(of: $0) == .folder }
     }
 
     private static func plain(_ name: String) -> String { name.replacing("%20", with: " ").lowercased() }

@@ -4,6 +4,10 @@ struct SwiftScanner {
     let bytes: [UInt8]
     /// The index of the next byte.
     private(set) var index: Int
+    /// The number of groups in brackets around the index.
+    private var depth = 0
+    /// Code of a stranger could have so many brackets that the stack overflows.
+    private static let maxDepth = 200
 
     init(_ bytes: [UInt8], at index: Int) {
         self.bytes = bytes
@@ -75,6 +79,9 @@ struct SwiftScanner {
 
     /// Steps over a group in brackets, at the first of them.
     private mutating func skipGroup(end: UInt8) -> Bool {
+        guard depth < Self.maxDepth else { return false }
+        depth += 1
+        defer { depth -= 1 }
         index += 1
         while true {
             guard skipSpace(), let next else { return false }
@@ -152,6 +159,9 @@ struct SwiftScanner {
         default: nil
         }
     }
+
+    /// Returns whether a byte is a bracket that begins a group.
+    static func isStart(_ byte: UInt8) -> Bool { end(of: byte) != nil }
 
     /// Returns whether a byte is a bracket that ends a group.
     static func isEnd(_ byte: UInt8) -> Bool {

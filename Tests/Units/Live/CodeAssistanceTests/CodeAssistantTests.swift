@@ -67,6 +67,12 @@ struct CodeAssistantTests {
         #expect(page.host.launches.count == 1, "the server has crashed")
     }
 
+    @Test func sourcesInFoldersBelongToThePageWhateverTheirNames() throws {
+        let sources = ["Helper.swift": "", "Parts/Helper.swift": "@testable import Lesson_Sources\n" + Self.helper]
+        let page = try AssistedPage(Self.start, sources: sources)
+        #expect(try page.labels("import Lesson_Sources; let h = Helper(); h.ta|") == ["taps"])
+    }
+
     @Test func sourcesBelongToThePage() throws {
         let page = try AssistedPage(Self.start, sources: ["Helper.swift": Self.helper])
         let completion = try #require(try page.complete("let h = Helper()\nh.|"))

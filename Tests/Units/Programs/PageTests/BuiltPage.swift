@@ -96,9 +96,11 @@ final class BuiltPage: Sendable {
     }
 
     private static func write(_ files: [String: String], to folder: URL) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, text) in files {
-            try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
         }
     }
 }

@@ -23,6 +23,7 @@ struct FaultPageTests {
                 case "picture": _ = Image(named: "nowhere")!
                 case "loop": while true {}
                 case "calls": print("calls"); while gc.padding < 1e9 {}
+                case "literal": let picture = #imageLiteral(resourceName: "nowhere"); print(picture)
                 default: break
                 }
             }
@@ -45,7 +46,7 @@ struct FaultPageTests {
 
     @Test(arguments: [
         ("index", 10, "Index out of range"), ("fatal", 11, "as it was meant"), ("recursion", 5, "fault"),
-        ("error", 13, "Trouble"), ("picture", 14, "nil"),
+        ("error", 13, "Trouble"), ("picture", 14, "nil"), ("literal", 17, "fault"),
     ])
     func crashIsReportedWithItsLine(name: String, line: Int, reason: String) throws {
         let page = try Self.page.get()
@@ -59,7 +60,7 @@ struct FaultPageTests {
         let places = try page.locations(in: report)
         #expect(places.first == FaultReport.SourceLocation(file: page.path, line: line))
         // Every call stack leads back to the call, except that of the recursion, which is too deep.
-        if name != "recursion" { #expect(places.last == FaultReport.SourceLocation(file: page.path, line: 24)) }
+        if name != "recursion" { #expect(places.last == FaultReport.SourceLocation(file: page.path, line: 25)) }
     }
 
     @Test func pageThatHangsReportsItsLineWhenAsked() throws {

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import PageSource
+
+struct ImportStatementTests {
+    /// Returns the modules of the imports that are compiled. Only UIKit is available, and Extras is not known.
+    private func modules(_ text: String) -> [String] {
+        ImportStatement.all(in: text) { $0 == "Extras" ? nil : $0 == "UIKit" }.filter { $0.isCompiled == true }.map(
+            \.module)
+    }
+
+    @Test(arguments: [
+        ("import UIKit", ["UIKit"]),
+        ("import UIKit; import SwiftUI\n\n  import SpriteKit", ["UIKit", "SwiftUI", "SpriteKit"]),
+        ("@testable import Cards\n@preconcurrency @_spi(More) import Games", ["Cards", "Games"]),
+        ("@testable\nimport Cards\npublic import Games", ["Cards", "Games"]),
+        ("import struct Cards.Deck\nimport UIKit.UIGestureRecognizerSubclass", ["Cards", "UIKit"]),
+        ("/* first */ import /* which? */ `UIKit` // import SwiftUI", ["UIKit"]),
+        ("#!/usr/bin/swift\nimport UIKit", ["UIKit"]),
+        ("let a = 1; import Cards\r\nimport Games\r\n", ["Cards", "Games"]),
+        ("let quote = /\"/\nimport Cards", ["Cards"]),
+        ("func finished() { [(1)].map { \"\\(\"(\")\" } }; import Cards", ["Cards"]), (")}]\nimport Cards", ["Cards"]),
+        ("import struct", []),
+        ("import", []),
+    ])
+    func importsAreFound(text: String, modules: [String]) {
+        #expect(self.modules(text) == modules)
+    }
+
+    @Test(arguments: [
+        "// import SwiftUI", "/* import SwiftUI\n/* */ import SwiftUI */", "\"import SwiftUI\"",
+        "let text = \"\"\"\nimport SwiftUI\n\"\"\"", "let text = #\"\"\"\n\"\"\"\nimport SwiftUI\n\"\"\"#",
+        "let important = SwiftUI", "shop.import(SwiftUI)", "shop\n    .import", "let call = { import SwiftUI }",
+        "print(\"\\(\"import\")\"\n)", "f(\nimport SwiftUI\n)", "#colorLiteral(\nimport A)",
+    ])
+    func nothingElseIsAnImport(text: String) { #expect(modules(text) == []) }
+
+    @Test(arguments: [
+        ("#if canImport(SwiftUI)\nimport SwiftUI\n#else\nimport Cards\n#endif\nimport UIKit", ["Cards", "UIKit"]),
+        (
+            "#if canImport(UIKit)\nimport Cards\n#elseif os(Linux)\nimport Games\n#else\nimport SwiftUI\n#endif",
+            ["Cards"]
+        ),
+        ("#if !canImport(SwiftUI) && (os(macOS) || os(Linux))\nimport Cards\n#endif", ["Cards"]),
+        (
+            "#if os(macOS)\nimport AppKit\n#elseif false\nimport Cards\n#elseif true // yes\nimport Games\n#endif",
+            ["Games"]
+        ),
+        ("#if canImport(UIKit)\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport Cards\n#endif", ["Cards"]),
+        // It is not known whether these are compiled.
+        ("#if DEBUG\nimport Cards\n#else\nimport Games\n#endif", []),
+        ("#if os(iOS)\nimport SpriteKit\n#endif", []),
+        ("#if canImport(Extras)\nimport Cards\n#endif", []),
+        ("#if swift(>=5.9) || os(Linux)\nimport Cards\n#endif", ["Cards"]),
+        ("#if canImport(\nimport Cards\n#endif\n#endif\n#else\nimport Games", []),
+    ])
+    func conditionsAreEvaluatedAsFarAsTheyAreKnown(text: String, modules: [String]) {
+        #expect(self.modules(text) == modules)
+    }
+
+    @Test(arguments: [
+        ("([{", ""), ("\"\\(", ""), ("!", "#if "), ("(", "#if "), ("(", "@a"), ("/*", ""), ("#if a\n", ""),
+    ])
+    func codeOfAStrangerIsReadToItsEnd(part: String, start: String) {
+        #expect(modules("import Cards\n" + start + String(repeating: part, count: 200_000)) == ["Cards"])
+    }
+
+    @Test func manyImportsAreReadAtOnce() {
+        let imports = ImportStatement.all(in: String(repeating: "import Cards\n", count: 100_000))
+        #expect(imports.last?.position == SourcePosition(line: 100_000, column: 8))
+    }
+
+    @Test func placeIsThatOfTheModule() {
+        let imports = ImportStatement.all(in: "let ä = 1; @testable import struct Cards.Deck\n\timport Games")
+        let (first, second) = (SourcePosition(line: 1, column: 37), SourcePosition(line: 2, column: 9))
+        #expect(imports.map(\.position) == [first, second])
+    }
+
+    @Test func removedImportsLeaveSpaces() {
+        let text =
+            "import UIKit; @testable import A_Sources /* own */; let ä = 1\nimport struct\n    A_Sources.Card // A\nlet b = 2\n"
+        let removed = ImportStatement.removing(from: text) { $0 == "A_Sources" }
+        #expect(
+            removed
+                == "import UIKit;                            /* own */  let ä = 1\n             \n                   // A\nlet b = 2\n"
+        )
+        #expect(ImportStatement.removing(from: text) { $0 == "B_Sources" } == text)
+    }
+}
