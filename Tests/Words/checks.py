@@ -22,7 +22,7 @@ SHOWN = {"title", "text", "note", "plot", "help", "summary", "called", "message"
 # Messages for developers about faults in the program or in a page. Swift's own crash messages are in English, too.
 ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"}
 # Lines of Swift, which are the same in all languages.
-CODE = re.compile(r"\w\(\w+: |\b(let|var) \w+(: \[\w+\])? = |^\s*import \w+\s")
+CODE = re.compile(r"\w\(\w+: |\b(let|var) \w+(: \[\w+\])? = |^\s*import \w+\s|\b(enum|extension) \S+ \{")
 # Shortcuts, separated by spaces: "<Control>Home End".
 KEY = r"(<\w+>)*(\w|\w\.\.\.\w|F\d+|Left|Right|Up|Down|Home|End|Page_(Up|Down)|Return|space|Escape|Delete|Tab|comma|question)"
 KEYS = re.compile(rf"{KEY}( {KEY})*")
