@@ -125,6 +125,12 @@ extension Playground.Page {
         } + sources.map(FilePath.folder)
     }
 
+    /// Returns the name of a source in a menu, preceded by the folders within `Sources`, or within an app playground.
+    package func menuName(ofSource path: String) -> String {
+        let start = (path.ranges(of: "/Sources/").last ?? path.firstRange(of: folder + "/"))?.upperBound
+        return String(path[(start ?? path.startIndex)...])
+    }
+
     /// Returns whether a module consists of sources of the page, which are compiled as one module with it.
     package var isOwnModule: (String) -> Bool {
         let ending = ".playgroundmodule"

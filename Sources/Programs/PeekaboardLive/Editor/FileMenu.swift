@@ -47,7 +47,9 @@ final class FileMenu {
             // Translators: The title of a list of Swift files that are not pages.
             addHeading(translated("Sources"))
             for source in page.sources {
-                add(displayName(ofPath: source), isChecked: source == file) { [weak self] in self?.fileChosen(source) }
+                add(page.menuName(ofSource: source), isChecked: source == file) { [weak self] in
+                    self?.fileChosen(source)
+                }
             }
         }
         list.append(Widget(gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)!))

@@ -28,6 +28,11 @@ struct PlaygroundLayoutTests {
             short(try page("My.playground").sources)
                 == ["B.swift", "A/Deck.swift", "Views/Cell.swift", "Views/Deep/Card.swift"]
                 .map { "My.playground/Sources/\($0)" })
+        let page = try page("My.playground")
+        #expect(
+            page.sources.map(page.menuName) == [
+                "B.swift", "A/Deck.swift", "Views/Cell.swift", "Views/Deep/Card.swift",
+            ])
         let watched = short(try Playground(path: folder.file("My.playground")).folders)
         #expect(
             watched
@@ -159,6 +164,7 @@ struct PlaygroundLayoutTests {
             #expect(playground.title == "Game" && playground.path == folder.file("Game.swiftpm"))
             let page = playground.pages[0]
             #expect(page.file == file && page.sources == [source] && playground.pages.count == 1)
+            #expect(page.menuName(ofSource: source) == "Model/Deck.swift")
             #expect(playground.folders.contains(folder.file("Game.swiftpm/Model")))
         }
     }
