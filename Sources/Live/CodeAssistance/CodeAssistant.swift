@@ -122,10 +122,11 @@ package final class CodeAssistant {
         answered: @escaping (JSON?, LinePositions) -> Void
     ) {
         let text = texts[path] ?? workspace?.text(of: path) ?? ""
-        let lines = LinePositions(text)
-        let query = begin(kind) { answered($0 == .null ? nil : $0, lines) }
+        // The places are those in the text that the server has. A question can be older than the workspace.
+        let lines = { [weak self] in LinePositions(self?.workspace?.visibleText(text) ?? text) }
+        let query = begin(kind) { answered($0 == .null ? nil : $0, lines()) }
         let parameters: (String) -> JSON = {
-            ["textDocument": ["uri": .string($0)], "position": lines.json(position)]
+            ["textDocument": ["uri": .string($0)], "position": lines().json(position)]
         }
         if early != nil {
             early?.append { [weak self] in self?.send(query, method, parameters, about: text, of: path) }
