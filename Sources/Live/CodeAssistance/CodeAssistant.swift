@@ -123,7 +123,12 @@ package final class CodeAssistant {
     ) {
         let text = texts[path] ?? workspace?.text(of: path) ?? ""
         // The places are those in the text that the server has. A question can be older than the workspace.
-        let lines = { [weak self] in LinePositions(self?.workspace?.visibleText(text) ?? text) }
+        var known: LinePositions?
+        let lines = { [weak self] in
+            let lines = known ?? LinePositions(self?.workspace?.visibleText(text) ?? text)
+            known = lines
+            return lines
+        }
         let query = begin(kind) { answered($0 == .null ? nil : $0, lines()) }
         let parameters: (String) -> JSON = {
             ["textDocument": ["uri": .string($0)], "position": lines().json(position)]
