@@ -49,9 +49,9 @@ let programs = targets(
         .executableTarget(
             name: "PeekaboardPage",
             dependencies: [
-                "BoardKinds", "Boards", "CPageFaults", "CPageForks", "CPageTasks", "CSandbox", "Localization",
+                "BoardKinds", "Boards", "CPageClock", "CPageFaults", "CPageForks", "CPageTasks", "CSandbox", "Localization",
                 "PageLink",
-                "PageValues", "PlaygroundSupport", "Scene", "Seeding", "Typesetting", "UIKit",
+                "PageValues", "PlaygroundSupport", "Scene", "Seeding", "Typesetting", "ViewKit",
             ],
             swiftSettings: onMainActor,
             // A page resolves the PlaygroundSupport classes in the program that loads it.
@@ -109,13 +109,15 @@ let pageKit = targets(
     [
         // A page calls it after each statement. All of its state is protected by a lock.
         .target(
-            name: "PageValues", dependencies: ["Scene", "UIKit"],
+            name: "PageValues", dependencies: ["Scene", "ViewKit"],
             swiftSettings: strict + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
         .target(
             name: "PlaygroundSupport",
-            dependencies: ["Boards", "Files", "Gameplay", "Scene", "UIKit"] + rulesDependencies,
+            dependencies: ["Boards", "Files", "Gameplay", "Scene", "ViewKit"] + rulesDependencies,
             swiftSettings: onMainActor),
-        .target(name: "UIKit", dependencies: ["Files", "Scene", "Seeding"], swiftSettings: onMainActor),
+        // `peekaboard-page` does not link it: build-aux/page-libraries makes it a library that pages load.
+        .target(name: "UIKit", dependencies: ["ViewKit"], swiftSettings: onMainActor),
+        .target(name: "ViewKit", dependencies: ["Files", "Scene", "Seeding"], swiftSettings: onMainActor),
     ])
 
 let games = targets(
@@ -148,6 +150,7 @@ let pageProcess = targets(
     in: "Sources/PageProcess",
     [
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
+        .target(name: "CPageClock"),
         .target(name: "CPageFaults"),
         .target(name: "CPageTasks"),
         .target(name: "CPageForks", dependencies: ["CSandbox"]),
@@ -184,7 +187,7 @@ let programTests = targets(
             dependencies: [
                 "BoardKinds", "Boards", "CSandbox", "DataFolder", "GtkKit", "HostInterface", "PageBuild", "PageLink",
                 "PageRuns", "PageSource", "PaintedTrees", "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport",
-                "RecordingHosts", "Scene", "Seeding", "Typesetting", "UIKit",
+                "RecordingHosts", "Scene", "Seeding", "Typesetting", "ViewKit",
             ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PeekaboardLiveTests",
@@ -209,7 +212,7 @@ let liveTests = targets(
             name: "CodeAssistanceTests",
             dependencies: [
                 "CodeAssistance", "Console", "HostInterface", "JSON", "PageBuild", "PageSource", "PeekaboardSandbox",
-                "PlaygroundSupport", "RecordingHosts", "TemporaryFolders", "TestHosts", "UIKit",
+                "PlaygroundSupport", "RecordingHosts", "TemporaryFolders", "TestHosts", "ViewKit",
             ],
             swiftSettings: testingOnMainActor),
         .testTarget(
@@ -240,10 +243,10 @@ let pageKitTests = targets(
     [
         .testTarget(name: "PageValuesTests", dependencies: ["PageValues"], swiftSettings: testing),
         .testTarget(
-            name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "UIKit"],
+            name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "ViewKit"],
             swiftSettings: testingOnMainActor),
         .testTarget(
-            name: "UIKitTests", dependencies: ["Scene", "Seeding", "UIKit"], swiftSettings: testingOnMainActor),
+            name: "ViewKitTests", dependencies: ["Scene", "Seeding", "ViewKit"], swiftSettings: testingOnMainActor),
     ])
 
 let gameTests = targets(

@@ -34,13 +34,16 @@ package nonisolated struct LanguageWorkspace: Equatable, Sendable {
         }
         self.copies = copies
         for path in [folder, scratch] { mkdir(path, 0o700) }
+        var pageText = ""
         for (path, copy) in copies {
             guard let text = edited[path] ?? Disk.text(of: path), Disk.write(page.compiledText(text), to: copy)
             else { return nil }
+            if path == page.file { pageText = text }
         }
         let files = [copies[page.file]!] + page.sources.compactMap { copies[$0] }
         let command =
-            [toolchain.driver] + files + Build.languageOptions + ["-module-cache-path", "\(scratch)/modules"]
+            [toolchain.driver] + files + Build.languageOptions(for: pageText)
+            + ["-module-cache-path", "\(scratch)/modules"]
             + modules.flatMap { ["-I", $0] }
         let commands = files.map { file -> JSON in
             ["directory": .string(folder), "file": .string(file), "arguments": .array(command.map(JSON.string))]

@@ -1,7 +1,7 @@
 // The log owns its places.
 
 import Scene
-import UIKit
+import ViewKit
 
 /// The values that one place in the source has made. Access to it is protected by the lock of the log.
 final class LoggedPlace {

@@ -1,5 +1,5 @@
 import Scene
-import UIKit
+import ViewKit
 
 /// A copy of what a place has kept, which can be described without the lock of the log.
 @MainActor struct Snapshot {

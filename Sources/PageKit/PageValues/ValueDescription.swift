@@ -1,5 +1,5 @@
 import Scene
-import UIKit
+import ViewKit
 
 /// What is shown of a value.
 struct ValueDescription {

@@ -2,7 +2,7 @@
 
 import Glibc
 import Scene
-import UIKit
+import ViewKit
 
 /// Records what the statements of the running page make. It is called from any thread, and much more often than the
 /// window can show, so it keeps only the latest value of each place and does little each time.

@@ -1,5 +1,5 @@
 import Scene
-import UIKit
+import ViewKit
 
 /// How a place keeps its latest value. It does not retain values: the page could notice that its objects live longer, or
 /// that its arrays are copied.

@@ -3,13 +3,13 @@
 import Boards
 import Gameplay
 import Scene
-import UIKit
+import ViewKit
 
 /// A board on a page. All properties of the board are also properties of its controller.
 ///
 /// Numbers are limited to their range, and invalid values are ignored, with a message in the console. Properties that
 /// apply to the next game in Peekaboard take effect immediately on a page, as long as no move has been made.
-@MainActor @dynamicMemberLookup public class BoardController<B: GameBoard>: PlaygroundLiveViewable {
+@preconcurrency @MainActor @dynamicMemberLookup public class BoardController<B: GameBoard>: PlaygroundLiveViewable {
     /// The underlying board.
     public let board: B
     /// The view that shows the board.

@@ -1,4 +1,4 @@
-import UIKit
+import ViewKit
 
 /// Passes the touches on a board to its stage, before the page's recognizers get them. A gesture of the page other than
 /// a tap cancels what the touches do on the board.

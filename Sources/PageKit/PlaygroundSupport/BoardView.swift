@@ -1,10 +1,10 @@
 // A board view owns its board and its stage.
 
 import Scene
-import UIKit
+import ViewKit
 
 /// A view with a board.
-public final class BoardView: UIView, EmbeddedContent {
+@preconcurrency @MainActor public final class BoardView: UIView, EmbeddedContent {
     /// The board that the view shows.
     package let board: any Board
     /// The controller of the board.

@@ -1,10 +1,10 @@
 import Boards
 import PasscodeRules
 import Scene
-import UIKit
+import ViewKit
 
 /// A board with numbered circles that drift.
-public final class CircleController: BoardController<PasscodeBoard> {
+@preconcurrency @MainActor public final class CircleController: BoardController<PasscodeBoard> {
     /// Creates a board. The same `seed` always produces the same arrangement of circles; without a seed, it is
     /// different each time.
     public init(seed: UInt64? = nil) {

@@ -1,5 +1,5 @@
 import Boards
-import UIKit
+import ViewKit
 
 extension ConsoleLine {
     /// Creates the message for a value that a property rejects.

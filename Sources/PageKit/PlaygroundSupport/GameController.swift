@@ -2,10 +2,10 @@ import Boards
 import Files
 import MemoryRules
 import Scene
-import UIKit
+import ViewKit
 
 /// A board with pairs of cards, or with sets of three.
-public final class GameController: BoardController<MemoryBoard> {
+@preconcurrency @MainActor public final class GameController: BoardController<MemoryBoard> {
     /// Creates a board. The same `seed` always produces the same deal; without a seed, each deal is different.
     public init(seed: UInt64? = nil) {
         super.init(MemoryBoard(seed: seed ?? randomSeed()))

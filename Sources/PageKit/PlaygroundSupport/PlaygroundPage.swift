@@ -1,10 +1,10 @@
 // The page owns its live view. The process that runs the page asks for the view after the page's top-level code has
 // returned.
 
-import UIKit
+import ViewKit
 
 /// What a page can show: a view, a view controller, or the controller of a board.
-@MainActor public protocol PlaygroundLiveViewable: AnyObject {
+@preconcurrency @MainActor public protocol PlaygroundLiveViewable: AnyObject {
     /// The view to show.
     var viewOnPage: UIView { get }
 }
@@ -20,7 +20,7 @@ extension UIViewController: PlaygroundLiveViewable {
 }
 
 /// The page that is running.
-@MainActor public final class PlaygroundPage {
+@preconcurrency @MainActor public final class PlaygroundPage {
     /// The running page.
     public static let current = PlaygroundPage()
 

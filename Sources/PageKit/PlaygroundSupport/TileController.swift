@@ -1,10 +1,10 @@
 import Boards
 import PentominoRules
 import Scene
-import UIKit
+import ViewKit
 
 /// A board with pentomino tiles.
-public final class TileController: BoardController<PentominoBoard> {
+@preconcurrency @MainActor public final class TileController: BoardController<PentominoBoard> {
     private struct Question: Equatable {
         var position: TilePosition
         var marks: Bool

@@ -1,4 +1,4 @@
-import UIKit
+import ViewKit
 
 extension UIGestureRecognizer {
     /// The location of the gesture in its view; on a board, in the points of the board.

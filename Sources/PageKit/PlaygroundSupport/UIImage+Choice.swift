@@ -1,7 +1,7 @@
 import Boards
 import Files
 import Scene
-import UIKit
+import ViewKit
 
 extension UIImage {
     /// Converts a choice of a property whose default drawing is `shipped`. Returns `nil` if the choice is to have no

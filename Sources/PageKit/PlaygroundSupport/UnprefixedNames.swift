@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Every name of UIKit without its prefix. Both names are of the same type.
 
-@_exported import UIKit
+@_exported import ViewKit
 
 public typealias Accessibility = UIAccessibility
 public typealias AccessibilityCustomAction = UIAccessibilityCustomAction
@@ -9,7 +9,6 @@ public typealias AccessibilityTraits = UIAccessibilityTraits
 public typealias Action = UIAction
 public typealias ActionHandler = UIActionHandler
 public typealias AffineTransform = CGAffineTransform
-public typealias AttributedString = NSAttributedString
 public typealias BezierPath = UIBezierPath
 public typealias Button = UIButton
 public typealias Color = UIColor
@@ -57,7 +56,6 @@ public typealias Switch = UISwitch
 public typealias TapGestureRecognizer = UITapGestureRecognizer
 public typealias TextAlignment = NSTextAlignment
 public typealias TextField = UITextField
-public typealias TextFieldDelegate = UITextFieldDelegate
 public typealias Touch = UITouch
 public typealias TraitCollection = UITraitCollection
 public typealias UserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection

@@ -73,7 +73,9 @@ extension Announcement: FieldCodable {
     static let fields = Fields({ ($0.text, $0.isVital) }, Announcement.init)
 }
 
-extension CalendarDay: FieldCodable { static let fields = Fields({ ($0.year, $0.month, $0.day) }, CalendarDay.init) }
+extension LocalTime: FieldCodable {
+    static let fields = Fields({ ($0.year, $0.month, $0.day, $0.second) }, LocalTime.init)
+}
 
 extension PageEnvironment: FieldCodable {
     static let fields = Fields(
@@ -82,7 +84,7 @@ extension PageEnvironment: FieldCodable {
 
 extension PageSetup: FieldCodable {
     static let fields = Fields(
-        { ($0.data, $0.translations, $0.fontName, $0.seed, $0.today, $0.environment) }, PageSetup.init)
+        { ($0.data, $0.translations, $0.fontName, $0.seed, $0.start, $0.environment) }, PageSetup.init)
 }
 
 extension PageFiles: FieldCodable {

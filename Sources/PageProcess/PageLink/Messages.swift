@@ -81,39 +81,42 @@ package struct PageSetup: Equatable, Sendable {
     package var fontName: String
     /// The source of the page's random numbers.
     package var seed: UInt64
-    /// The date on which the session began.
-    package var today: CalendarDay
+    /// When the session began.
+    package var start: LocalTime
     /// The environment at the beginning.
     package var environment: PageEnvironment
 
     /// Creates a setup.
     package init(
-        data: String, translations: String, fontName: String, seed: UInt64, today: CalendarDay,
+        data: String, translations: String, fontName: String, seed: UInt64, start: LocalTime,
         environment: PageEnvironment
     ) {
         self.data = data
         self.translations = translations
         self.fontName = fontName
         self.seed = seed
-        self.today = today
+        self.start = start
         self.environment = environment
     }
 }
 
-/// A date.
-package struct CalendarDay: Equatable, Sendable {
+/// A date and a time of day in the local time zone.
+package struct LocalTime: Equatable, Sendable {
     /// The year of the Gregorian calendar.
     package var year: Int
     /// The month, from 1.
     package var month: Int
     /// The day of the month, from 1.
     package var day: Int
+    /// The time since midnight, in seconds.
+    package var second: Int
 
-    /// Creates a date.
-    package init(year: Int, month: Int, day: Int) {
+    /// Creates a time, which is noon by default.
+    package init(year: Int, month: Int, day: Int, second: Int = 12 * 3600) {
         self.year = year
         self.month = month
         self.day = day
+        self.second = second
     }
 }
 

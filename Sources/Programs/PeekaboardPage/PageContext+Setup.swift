@@ -1,9 +1,10 @@
+import CPageClock
 import CPageTasks
 import Localization
 import PageLink
 import Scene
 import Seeding
-import UIKit
+import ViewKit
 
 extension PageContext {
     /// The largest length of an announcement, in bytes.
@@ -12,18 +13,20 @@ extension PageContext {
     /// Prepares the process for a page. `send` is called with its sounds and announcements.
     func setUp(_ setup: PageSetup, texts: PageTexts, send: @escaping (FromPage) -> Void) {
         setUpTranslation(domain: "peekaboard", folder: setup.translations)
-        if page_tasks_install_hook() {
-            time.resuming = { resume in
-                page_tasks_set_resuming(true)
-                resume()
-                page_tasks_set_resuming(false)
-            }
+        _ = page_tasks_install_hooks { seconds, job in
+            nonisolated(unsafe) let job = job
+            MainActor.assumeIsolated { PageContext.current.time.call(after: seconds) { page_tasks_run(job) } }
         }
         texts.fontName = setup.fontName
         texts.connect(to: self)
         data = setup.data
         random = SeededGenerator(seed: setup.seed)
-        today = (setup.today.year, setup.today.month, setup.today.day)
+        let start = setup.start
+        today = (start.year, start.month, start.day)
+        page_clock_begin(Int32(start.year), Int32(start.month), Int32(start.day), Int32(start.second)) {
+            MainActor.assumeIsolated { PageContext.current.random.next() }
+        }
+        time.advanced = page_clock_set
         announce = { text in
             // No one listens to a very long text.
             let text = String(decoding: text.utf8.prefix(Self.maxAnnouncement), as: UTF8.self)

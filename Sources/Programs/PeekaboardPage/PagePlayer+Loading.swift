@@ -1,6 +1,6 @@
 import PageLink
 import PlaygroundSupport
-import UIKit
+import ViewKit
 
 extension PagePlayer {
     /// Loads a page and runs its top-level code. Returns `nil` if it shows nothing. `runTasks` runs the tasks of the page

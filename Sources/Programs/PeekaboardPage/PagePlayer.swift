@@ -4,7 +4,7 @@ import Localization
 import PageLink
 import PlaygroundSupport
 import Scene
-import UIKit
+import ViewKit
 
 import struct Scene.Touch
 

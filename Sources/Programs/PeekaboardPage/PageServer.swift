@@ -4,7 +4,7 @@ import Glibc
 import PageLink
 import PlaygroundSupport
 import Scene
-import UIKit
+import ViewKit
 
 /// Runs one page, then serves it over the link: it waits for messages, handles them, and sends what has changed. It has
 /// no clock; the window says how many steps to advance. Between messages it runs the page's tasks.

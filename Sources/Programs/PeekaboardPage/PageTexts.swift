@@ -3,7 +3,7 @@
 import Glibc
 import Scene
 import Typesetting
-import UIKit
+import ViewKit
 
 /// Measures texts for a page. Pango is loaded and reads the list of fonts when it is first needed, which takes some tens
 /// of milliseconds.

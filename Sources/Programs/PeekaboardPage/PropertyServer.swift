@@ -6,7 +6,7 @@ import Localization
 import PageLink
 import PlaygroundSupport
 import Scene
-import UIKit
+import ViewKit
 
 /// A live property of the running page, or of one of its boards.
 struct ServedProperty {

@@ -56,10 +56,15 @@ package struct Build: Equatable, Sendable {
     /// The copies of the page's source, and of sources that are edited or have forms of Objective-C.
     let copies: [SourceCopy]
 
-    /// The options of the compiler on which the meaning of the code depends.
-    package static let languageOptions = [
-        "-module-name", "Page", "-swift-version", "6", "-default-isolation", "MainActor",
-    ]
+    /// Returns the options of the compiler on which the meaning of the code depends. The language is Swift 5, as in
+    /// playgrounds of Xcode, unless the page has a line `// swift-version: 6`.
+    package static func languageOptions(for source: String) -> [String] {
+        let isSwift6 = source.split(whereSeparator: \.isNewline).contains {
+            $0.filter { $0 != " " } == "//swift-version:6"
+        }
+        return ["-module-name", "Page"]
+            + (isSwift6 ? ["-swift-version", "6", "-default-isolation", "MainActor"] : ["-swift-version", "5"])
+    }
 
     /// The options that make a page report its values: after each statement, it calls a function of a module that it
     /// does not have to import. Parameters are left out because a closure as a parameter would not compile.
@@ -77,7 +82,7 @@ package struct Build: Equatable, Sendable {
     ) throws(PreparationError) {
         let texts = try Self.texts(of: page, edited: edited)
         self.source = texts[0]
-        var compiled = texts.map(page.withoutOwnImports)
+        var compiled = texts.map(page.withModules)
         let errors = MissingFramework.errors(in: Array(zip(page.files, compiled)), modules: modules)
         guard errors.isEmpty else { throw .needsFrameworks(errors) }
         // Of several files, only main.swift can have top-level code.
@@ -106,18 +111,23 @@ package struct Build: Equatable, Sendable {
         self.library = library
         let object = "\(folder)/page.o"
         let settings =
-            Self.languageOptions + ["-Onone", "-g", "-diagnostic-style", "llvm", "-module-cache-path", cache]
+            Self.languageOptions(for: source) + [
+                "-Onone", "-g", "-diagnostic-style", "llvm", "-module-cache-path", cache,
+            ]
             + modules.flatMap { ["-I", $0] }
         let whole = [main] + sources + settings + ["-whole-module-optimization", "-o", object]
+        // Some modules are libraries of their own. The linker keeps those that the page uses.
+        let ownLibraries = modules.flatMap(Self.libraries)
         // Two steps, because with `-emit-library` the driver parses sources as a library, without top-level code.
-        let driving = [["-c"] + whole, ["-emit-library", object, "-o", library]].map {
+        let linking = (["--as-needed"] + ownLibraries).flatMap { ["-Xlinker", $0] } + ["-o", library]
+        let driving = [["-c"] + whole, ["-emit-library", object] + linking].map {
             Command(program: toolchain.driver, arguments: $0)
         }
         guard let parts = toolchain.parts else {
             (commands, fallbacks) = (driving, [])
             return
         }
-        let libraries = Self.libraries(in: toolchain.libraries)
+        let libraries = Self.libraries(in: toolchain.libraries) + ownLibraries
         func compile(_ arguments: [String], messages: [String]) -> Command {
             Command(
                 program: parts.compiler,
@@ -174,7 +184,7 @@ package struct Build: Equatable, Sendable {
         return texts
     }
 
-    /// Returns the Swift libraries. The linker keeps those that the page imports. Test libraries are excluded.
+    /// Returns the libraries in a folder, apart from those for tests.
     private static func libraries(in folder: String) -> [String] {
         Disk.names(in: folder).filter { name in
             name.hasSuffix(".so") && !["Testing", "XCTest", "Mirror"].contains { name.contains($0) }

@@ -34,7 +34,7 @@ struct MethodTable {
     func source(ofFile index: Int) -> String {
         let file = files[index]
         guard file.isNeeded else { return file.source }
-        var code = file.source + "\n#sourceLocation(file: \"<methods>\", line: 1)\nimport class UIKit.NamedMethod\n"
+        var code = file.source + "\n#sourceLocation(file: \"<methods>\", line: 1)\nimport class ViewKit.NamedMethod\n"
         var references: [String] = []
         for (number, method) in file.methods.methods.enumerated() {
             let constant = "__pageMethod\(index)_\(number)"

@@ -3,9 +3,11 @@ import PageSource
 extension Playground.Page {
     /// Returns the text of a file of the page as it is compiled, without a table of its methods. Everything stays in the
     /// same place.
-    package func compiledText(_ text: String) -> String { ObjectiveCForms.replaced(in: withoutOwnImports(text)) }
+    package func compiledText(_ text: String) -> String { ObjectiveCForms.replaced(in: withModules(text)) }
 
-    /// Returns the text of a file of the page without imports of its own sources, because these and the page become one
-    /// module.
-    func withoutOwnImports(_ text: String) -> String { ImportStatement.removing(from: text, where: isOwnModule) }
+    /// Returns the text of a file of the page with other imports: those of its own sources are left out, because these and
+    /// the page become one module, and UIKit takes the place of what it includes.
+    func withModules(_ text: String) -> String {
+        ImportStatement.joiningUIKit(in: ImportStatement.removing(from: text, where: isOwnModule))
+    }
 }

@@ -20,7 +20,7 @@ extension PageSession {
             return SavedSession.Input(input, isDescribed ? descriptions.removeFirst().text : "")
         }
         return SavedSession(
-            page: page, code: code, seed: setup.seed, today: setup.today, fontName: setup.fontName,
+            page: page, code: code, seed: setup.seed, start: setup.start, fontName: setup.fontName,
             environment: setup.environment, inputs: inputs, length: step(at: now))
     }
 }

@@ -19,7 +19,8 @@ extension SavedSession {
         [
             "format": .string(Self.format), "version": .integer(Self.version), "page": .string(page),
             "code": .string(code), "seed": .string("\(seed)"),
-            "date": .array([today.year, today.month, today.day].map(JSON.integer)), "font": .string(fontName),
+            "date": .array([start.year, start.month, start.day].map(JSON.integer)), "second": .integer(start.second),
+            "font": .string(fontName),
             "environment": .object(environment.members), "length": .integer(length),
             "inputs": .array(
                 inputs.map { input in
@@ -45,6 +46,7 @@ extension SavedSession {
             let seed = json["seed"]?.string.flatMap({ UInt64($0) }),
             let date = json["date"]?.array?.compactMap(\.integer),
             date.count == 3, 1...9999 ~= date[0], 1...12 ~= date[1], 1...31 ~= date[2],
+            case let second = json["second"]?.integer ?? 12 * 3600, 0..<86_400 ~= second,
             let fontName = json["font"]?.string, let environment = json["environment"].flatMap(PageEnvironment.init),
             let length = json["length"]?.integer, let list = json["inputs"]?.array,
             list.count <= PageSession.maxInputs
@@ -58,7 +60,8 @@ extension SavedSession {
         }
         guard length >= latest, length <= PageSession.maxSteps else { return nil }
         self.init(
-            page: page, code: code, seed: seed, today: CalendarDay(year: date[0], month: date[1], day: date[2]),
+            page: page, code: code, seed: seed,
+            start: LocalTime(year: date[0], month: date[1], day: date[2], second: second),
             fontName: fontName, environment: environment, inputs: inputs, length: length)
     }
 }

@@ -37,8 +37,8 @@ package struct SavedSession: Equatable, Sendable {
     package var code: String
     /// The source of the page's random numbers.
     package var seed: UInt64
-    /// The date on which the session began.
-    package var today: CalendarDay
+    /// When the session began.
+    package var start: LocalTime
     /// The font of the desktop, as a Pango font description.
     package var fontName: String
     /// The environment at the beginning.
@@ -51,7 +51,7 @@ package struct SavedSession: Equatable, Sendable {
     /// The setup in which a page repeats the session.
     package func setup(data: String, translations: String) -> PageSetup {
         PageSetup(
-            data: data, translations: translations, fontName: fontName, seed: seed, today: today,
+            data: data, translations: translations, fontName: fontName, seed: seed, start: start,
             environment: environment)
     }
 }

@@ -44,8 +44,9 @@ struct CompilationCondition {
         let argument = String(decoding: scanner.bytes[start + 1..<scanner.index - 1], as: UTF8.self).trimmingBlanks()
         return switch name {
         case "canImport": isAvailable(argument)
-        // A page can come to be built as if for iOS.
-        case "os": argument == "Linux" ? true : argument == "iOS" ? nil : false
+        // Pages are built as if for iOS.
+        case "os": ["Linux", "iOS"].contains(argument)
+        case "targetEnvironment": argument == "simulator"
         default: nil
         }
     }

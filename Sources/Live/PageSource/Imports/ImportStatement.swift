@@ -66,6 +66,27 @@ package struct ImportStatement: Equatable, Sendable {
         return statements
     }
 
+    /// The modules whose names pages have from UIKit: it includes Foundation, and declares what both of them have. With
+    /// an import of its own, Foundation's names would be as good as those of UIKit.
+    private static let partsOfUIKit: Set = [
+        "Cocoa", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "Glibc", "ObjectiveC",
+        "QuartzCore", "UIKit",
+    ]
+
+    /// Returns a text with `import UIKit` instead of the imports of what UIKit includes. Nothing else moves.
+    package static func joiningUIKit(in text: String) -> String {
+        let statements = all(in: text).filter { partsOfUIKit.contains($0.module) }
+        guard !statements.isEmpty else { return text }
+        var bytes = Array(text.utf8)
+        let replacement = Array("import UIKit".utf8)
+        for range in statements.map(\.range) where range.count > replacement.count {
+            guard !bytes[range].contains(where: SwiftScanner.isNewline) else { continue }
+            for index in range { bytes[index] = UInt8(ascii: " ") }
+            bytes.replaceSubrange(range.lowerBound..<range.lowerBound + replacement.count, with: replacement)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Returns a text with spaces instead of the imports of some modules. Nothing else moves.
     package static func removing(from text: String, where isRemoved: (String) -> Bool) -> String {
         let ranges = all(in: text).filter { isRemoved($0.module) }.map(\.range)

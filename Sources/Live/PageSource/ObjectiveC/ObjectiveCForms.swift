@@ -33,6 +33,11 @@ package struct ObjectiveCForms: Equatable, Sendable {
                 if index + 1 < tokens.count, case .symbol(UInt8(ascii: "(")) = tokens[index + 1].kind {
                     bytes.replaceSubrange(token.range, with: " Selector".utf8)
                 }
+            case .directive where ["#if", "#elseif"].contains { source[token.range].elementsEqual($0.utf8) }:
+                for range in Self.conditionsOfIOS(tokens[(index + 1)...], in: source) {
+                    Self.blank(range, in: &bytes)
+                    bytes.replaceSubrange(range.lowerBound..<range.lowerBound + 4, with: "true".utf8)
+                }
             case .word where source[token.range].elementsEqual("dynamic".utf8):
                 if !Self.isName(last, in: source), Self.isDeclaration(tokens[(index + 1)...], in: source) {
                     Self.blank(token.range, in: &bytes)
@@ -43,6 +48,20 @@ package struct ObjectiveCForms: Equatable, Sendable {
         }
         replaced = bytes
         isReplaced = bytes != source
+    }
+
+    /// Returns the conditions in the rest of a line that hold on iOS.
+    private static func conditionsOfIOS(
+        _ rest: ArraySlice<SwiftTokens.Token>, in source: [UInt8]
+    ) -> [Range<Int>] {
+        let line = Array(rest.prefix { !$0.beginsLine })
+        return line.indices.dropLast(3).compactMap { index in
+            let range = line[index].range.lowerBound..<line[index + 3].range.upperBound
+            let isCondition = ["os(iOS)", "targetEnvironment(simulator)"].contains {
+                source[range].elementsEqual($0.utf8)
+            }
+            return isCondition ? range : nil
+        }
     }
 
     private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {

@@ -1,18 +1,18 @@
 /* Adapts the Swift runtime of a page. In addition to the functions below, the target replaces `open`, see workers.c.
  *
- * Lets tasks that wait for the page's clock continue on the main thread. The Swift runtime would resume them on another
- * thread first, so it would be a matter of chance whether they continue before the next step. It is written in C because
- * Swift cannot express the calling convention of the runtime's hook. */
+ * Runs all tasks of a page on its thread, whatever their isolation: which of several threads is first would be a matter
+ * of chance. It is written in C because Swift cannot express the calling convention of the runtime's hooks. */
 
 #ifndef CPAGETASKS_H
 #define CPAGETASKS_H
 
 #include <stdbool.h>
 
-/* Installs the hook. Returns whether the runtime has it. */
-bool page_tasks_install_hook(void);
+/* Makes this thread that of the page, and installs the hooks. `call_later` is called with each job that is to run after
+ * a number of seconds, and passes it to `page_tasks_run` then. Returns whether the runtime has the hooks. */
+bool page_tasks_install_hooks(void (*call_later)(double seconds, void *job));
 
-/* Sets whether tasks that this thread resumes continue on the main thread. */
-void page_tasks_set_resuming(bool is_resuming);
+/* Runs a job on the thread of the page, as soon as that runs jobs. */
+void page_tasks_run(void *job);
 
 #endif

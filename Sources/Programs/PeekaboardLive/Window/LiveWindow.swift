@@ -350,7 +350,7 @@ final class LiveWindow {
     var setup: PageSetup {
         PageSetup(
             data: installation.data, translations: installation.translations, fontName: DesktopFont.name,
-            seed: UInt64.random(in: 0...UInt64(UInt32.max)), today: .today, environment: environment)
+            seed: UInt64.random(in: 0...UInt64(UInt32.max)), start: .now, environment: environment)
     }
 
     private var environment: PageEnvironment {

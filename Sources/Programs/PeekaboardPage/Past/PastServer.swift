@@ -4,7 +4,7 @@ import CPageForks
 import Glibc
 import PageLink
 import Scene
-import UIKit
+import ViewKit
 
 /// Shows any moment of a session, in a process that may fork itself.
 ///

@@ -4,7 +4,7 @@ import CPageForks
 import Glibc
 import PageLink
 import Scene
-import UIKit
+import ViewKit
 
 /// Runs the page in a process of the past: the recorder, a checkpoint, or a process that shows a moment. Each takes orders
 /// by its slot.

@@ -98,7 +98,7 @@ struct BuildTests {
                 class B {          private func b() {} }
                 let b =  Selector(B.b)
                 #sourceLocation(file: "<methods>", line: 1)
-                import class UIKit.NamedMethod
+                import class ViewKit.NamedMethod
                 extension B { @MainActor fileprivate static let __pageMethod2_0 = NamedMethod("c", B.b) }
                 @MainActor enum __PageMethods2 { static let all: Void = \
                 NamedMethod.add([B.__pageMethod2_0], names: "2:18 c", in: "\(other)") }

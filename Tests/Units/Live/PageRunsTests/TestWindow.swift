@@ -68,7 +68,7 @@ final class TestWindow {
     static func setup(seed: UInt64) -> PageSetup {
         PageSetup(
             data: "/data", translations: "/words", fontName: "Cantarell 11", seed: seed,
-            today: CalendarDay(year: 2026, month: 7, day: 1),
+            start: LocalTime(year: 2026, month: 7, day: 1),
             environment: environment)
     }
 

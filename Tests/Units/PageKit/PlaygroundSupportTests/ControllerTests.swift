@@ -2,7 +2,7 @@ import PlaygroundSupport
 import Scene
 import Seeding
 import Testing
-import UIKit
+import ViewKit
 
 /// The controllers that pages use.
 @MainActor struct ControllerTests {

@@ -2,7 +2,7 @@ import PlaygroundSupport
 import Scene
 import Testing
 
-@testable import UIKit
+@testable import ViewKit
 
 /// The geometry of views, and their order.
 struct ViewTests {

@@ -14,7 +14,7 @@ struct RandomMessages {
             .setUp(
                 PageSetup(
                     data: text(), translations: text(), fontName: text(), seed: generator.next(),
-                    today: CalendarDay(year: number(below: 9999), month: number(below: 13), day: number(below: 32)),
+                    start: LocalTime(year: number(below: 9999), month: number(below: 13), day: number(below: 32)),
                     environment: environment()))
         case 1:
             .load(

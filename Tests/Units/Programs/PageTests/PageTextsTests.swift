@@ -2,7 +2,7 @@ import PlaygroundSupport
 import Scene
 import Testing
 import Typesetting
-import UIKit
+import ViewKit
 
 @testable import PeekaboardPage
 

@@ -87,7 +87,7 @@ final class RunningPage {
             .setUp(
                 PageSetup(
                     data: data, translations: "", fontName: fontName, seed: seed,
-                    today: CalendarDay(year: 2026, month: 7, day: 1),
+                    start: LocalTime(year: 2026, month: 7, day: 1),
                     environment: PageEnvironment(
                         area: Self.area, isDark: false, allowsMotion: true, readsRightToLeft: false))))
         var files = page.files

@@ -17,7 +17,7 @@ import Testing
 
     private func session(_ inputs: [SavedSession.Input], length: Int) -> SavedSession {
         SavedSession(
-            page: "/a.swift", code: "", seed: 1, today: CalendarDay(year: 2026, month: 7, day: 1), fontName: "Sans",
+            page: "/a.swift", code: "", seed: 1, start: LocalTime(year: 2026, month: 7, day: 1), fontName: "Sans",
             environment: TestWindow.setup(seed: 1).environment, inputs: inputs, length: length)
     }
 

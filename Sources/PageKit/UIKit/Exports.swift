@@ -1,0 +1,27 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit includes: the view kit and Foundation. Names that both have are those of the view kit, whose time, order, and
+// random numbers are the page's. They are declared here because a module's own names hide those that it re-exports.
+
+@_exported import Foundation
+@_exported import ViewKit
+
+public typealias AffineTransform = ViewKit.CGAffineTransform
+public typealias Bundle = ViewKit.Bundle
+public typealias CGFloat = ViewKit.CGFloat
+public typealias CGPoint = ViewKit.CGPoint
+public typealias CGRect = ViewKit.CGRect
+public typealias CGRectEdge = ViewKit.CGRectEdge
+public typealias CGSize = ViewKit.CGSize
+public typealias DispatchQueue = ViewKit.DispatchQueue
+public typealias DispatchTime = ViewKit.DispatchTime
+public typealias DispatchTimeInterval = ViewKit.DispatchTimeInterval
+public typealias NSCoder = ViewKit.NSCoder
+public typealias NSObject = ViewKit.NSObject
+public typealias NSObjectProtocol = ViewKit.NSObjectProtocol
+public typealias RunLoop = ViewKit.RunLoop
+public typealias Timer = ViewKit.Timer
+
+// The random numbers of the C library are the page's, too.
+
+nonisolated public func arc4random() -> UInt32 { ViewKit.arc4random() }
+nonisolated public func arc4random_uniform(_ bound: UInt32) -> UInt32 { ViewKit.arc4random_uniform(bound) }

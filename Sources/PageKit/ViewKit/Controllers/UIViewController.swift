@@ -1,0 +1,138 @@
+// A controller owns its view and its child controllers. The page owns the controller that it shows.
+
+/// An object that manages a view. Override its methods, which are called in this order: `loadView`, `viewDidLoad`,
+/// `viewWillAppear`, `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+    /// The title.
+    open var title: String?
+    /// The size in which the view is shown. If it is zero, the view has its own size, or fills the area if it has none.
+    open var preferredContentSize = CGSize(width: 0, height: 0)
+    /// The controllers inside this one.
+    public private(set) var children: [UIViewController] = []
+    /// The controller that contains this one.
+    public private(set) weak var parent: UIViewController?
+    /// Whether the view has been loaded.
+    public var isViewLoaded: Bool { loadedView != nil }
+    /// The view, if it has been loaded.
+    public var viewIfLoaded: UIView? { loadedView }
+
+    private var loadedView: UIView?
+    /// Whether `viewDidAppear` has been called, and `viewDidDisappear` has not.
+    private var (isAppearing, hasAppeared) = (false, false)
+
+    /// Creates a controller. There are no nib files, so both arguments are ignored.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+    /// Creates a controller.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Creates a controller. There are no storyboards, so nothing calls this initializer.
+    public required init?(coder: NSCoder) { super.init() }
+
+    // UIKit declares it this way.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The view. The first access loads it.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            loadedView?.controller = nil
+            loadedView = newValue
+            newValue?.controller = self
+        }
+    }
+
+    override open var next: UIResponder? { loadedView?.superview }
+
+    /// Loads the view if it has not been loaded.
+    public func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        if loadedView == nil { view = UIView() }
+        viewDidLoad()
+    }
+
+    // MARK: - To override
+
+    /// Creates the view and sets `view`. By default, the view has the size of the area and a transparent background.
+    open func loadView() {
+        let size = preferredContentSize == .zero ? UIScreen.main.bounds.size : preferredContentSize
+        let view = UIView(frame: CGRect(origin: CGPoint(x: 0, y: 0), size: size))
+        fillsArea = true
+        self.view = view
+    }
+
+    /// Called after the view was loaded.
+    open func viewDidLoad() {}
+    /// Called before the view is shown.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Called after the view was shown.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view is removed from the window.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Called after the view was removed from the window.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before the view lays out its subviews.
+    open func viewWillLayoutSubviews() {}
+    /// Called after the view has laid out its subviews.
+    open func viewDidLayoutSubviews() {}
+    /// Called before the parent changes.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// Called when the controller was added to a parent or removed from it.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: - Containment
+
+    /// Adds a child. The caller adds its view, and then calls its `didMove(toParent:)`.
+    open func addChild(_ child: UIViewController) {
+        child.removeFromParent()
+        child.willMove(toParent: self)
+        children.append(child)
+        child.parent = self
+    }
+
+    /// Removes the controller from its parent.
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+
+    // MARK: - Appearance
+
+    /// The size in which the view is shown on the page; zero if it fills the area.
+    package var sizeOnPage: CGSize {
+        loadViewIfNeeded()
+        let isPreferred = preferredContentSize.width > 0 && preferredContentSize.height > 0
+        return isPreferred ? preferredContentSize : fillsArea ? CGSize(width: 0, height: 0) : view.bounds.size
+    }
+
+    /// Whether the view was made by `loadView()` of this class, so that it has no size of its own.
+    private var fillsArea = false
+
+    func beginAppearing() {
+        guard !isAppearing else { return }
+        isAppearing = true
+        viewWillAppear(false)
+        PageContext.current.appearing.append(self)
+    }
+
+    func beginDisappearing() { if isAppearing { viewWillDisappear(false) } }
+
+    /// Finishes an appearance after the layout.
+    func endAppearing() {
+        guard isAppearing, !hasAppeared else { return }
+        hasAppeared = true
+        viewDidAppear(false)
+    }
+
+    func endDisappearing() {
+        guard isAppearing else { return }
+        let wasShown = hasAppeared
+        (isAppearing, hasAppeared) = (false, false)
+        if wasShown { viewDidDisappear(false) }
+    }
+}

@@ -1,0 +1,230 @@
+/// A control that runs an action when it is tapped. A button of type `.system` looks like a button of the desktop; one
+/// of type `.custom` shows only its title, its image, and its background.
+@preconcurrency @MainActor open class UIButton: UIControl {
+    /// The look of a button.
+    nonisolated public enum ButtonType: Int, Sendable { case custom, system }
+
+    /// The look of the button.
+    public private(set) var buttonType = ButtonType.custom
+    /// The distances between the edges and the content, in points.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { subviewChangedContentSize() } }
+    /// Whether an image without a variant for the highlighted state is dimmed in that state, and likewise a title.
+    open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
+    override open var backgroundColor: UIColor? { didSet { setNeedsLayout() } }
+
+    /// The label of the title. Its text and its color come from the button.
+    public let titleLabel: UILabel? = UILabel()
+    /// The view of the image.
+    public let imageView: UIImageView? = UIImageView()
+
+    private let fill = UIView.part()
+    private let backgroundView = UIImageView()
+    private lazy var face = ControlFace(of: self, [fill, backgroundView] + parts)
+    private var parts: [UIView] { [imageView, titleLabel].compactMap(\.self) }
+
+    private var titles: [State: String] = [:]
+    private var titleColors: [State: UIColor] = [:]
+    private var images: [State: UIImage] = [:]
+    private var backgroundImages: [State: UIImage] = [:]
+
+    /// Creates a button of type `.custom` with the given frame.
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// Creates a button. There are no storyboards, so nothing calls this initializer.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    /// Creates a button without a size. `sizeToFit()` gives it the size of its content.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        if buttonType == .system { titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold) }
+    }
+
+    /// Creates a button that shows the title and the image of an action, and runs it.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        if let primaryAction { adopt(primaryAction) }
+    }
+
+    override func adopt(_ primaryAction: UIAction) {
+        super.adopt(primaryAction)
+        setTitle(primaryAction.title, for: .normal)
+        setImage(primaryAction.image, for: .normal)
+    }
+
+    private func prepare() {
+        titleLabel?.font = .systemFont(ofSize: 15)
+        titleLabel?.textAlignment = .center
+        face.isEnabled = true
+    }
+
+    // MARK: - Content
+
+    /// Sets the title in a state. States without one have that of `.normal`.
+    open func setTitle(_ title: String?, for state: State) {
+        titles[state] = title
+        contentChanged()
+    }
+
+    /// Sets the color of the title in a state. States without one have that of `.normal`.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors[state] = color
+        contentChanged()
+    }
+
+    /// Sets the image before the title in a state. States without one have that of `.normal`.
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[state] = image
+        contentChanged()
+    }
+
+    /// Sets an image that fills the button in a state. States without one have that of `.normal`.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages[state] = image
+        contentChanged()
+    }
+
+    /// Returns the title in a state.
+    open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    /// Returns the color of the title in a state, if it was set.
+    open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+    /// Returns the image in a state.
+    open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+    /// Returns the background image in a state.
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
+
+    /// The title in the present state.
+    open var currentTitle: String? { title(for: state) }
+    /// The color of the title in the present state.
+    open var currentTitleColor: UIColor {
+        titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
+    }
+    /// The image in the present state.
+    open var currentImage: UIImage? { image(for: state) }
+    /// The background image in the present state.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    private func contentChanged() {
+        titleLabel?.text = currentTitle
+        titleLabel?.textColor = currentTitleColor
+        imageView?.image = currentImage
+        backgroundView.image = currentBackgroundImage
+        subviewChangedContentSize()
+    }
+
+    override func stateChanged() { contentChanged() }
+
+    override func subviewChangedContentSize() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: - Layout
+
+    override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let (image, title, insets) = (imageSize, titleSize(width: size.width), insets)
+        return CGSize(
+            width: max(30, image.width + gap + title.width + insets.left + insets.right),
+            height: max(buttonType == .system ? 34 : 0, max(image.height, title.height) + insets.top + insets.bottom))
+    }
+
+    private var imageSize: CGSize { currentImage?.size ?? .zero }
+    private var hasTitle: Bool { currentTitle.map { !$0.isEmpty } ?? false }
+    private var gap: CGFloat { currentImage != nil && hasTitle ? 6 : 0 }
+    private var insets: UIEdgeInsets {
+        if contentEdgeInsets != .zero { return contentEdgeInsets }
+        let vertical: CGFloat = currentImage == nil ? 6 : 0
+        return buttonType == .system
+            ? UIEdgeInsets(top: 6, left: hasTitle ? 16 : 8, bottom: 6, right: hasTitle ? 16 : 8)
+            : UIEdgeInsets(top: vertical, left: 0, bottom: vertical, right: 0)
+    }
+
+    /// Returns the size of the title. A title of several lines is broken at a width.
+    private func titleSize(width: CGFloat) -> CGSize {
+        guard hasTitle, let titleLabel else { return .zero }
+        let space = width - imageSize.width - gap - insets.left - insets.right
+        return titleLabel.sizeThatFits(CGSize(width: max(0, space), height: 0))
+    }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        titleLabel?.textColor = currentTitleColor
+        face.frame = bounds
+        face.isEnabled = isEnabled
+        fill.frame = face.bounds
+        backgroundView.frame = face.bounds
+        let isFilled = buttonType == .system && backgroundColor == nil && currentBackgroundImage == nil
+        fill.isHidden = !isFilled
+        fill.backgroundColor = isHighlighted || isSelected ? .pressedFill : .buttonFill
+        fill.layer.cornerRadius = existingLayer.map { $0.cornerRadius > 0 ? $0.cornerRadius : 6 } ?? 6
+        placeContent(in: face.bounds.inset(by: insets))
+        let hasVariant = images[state] != nil || titleColors[state] != nil || backgroundImages[state] != nil
+        let dims = isHighlighted && !isFilled && !hasVariant && adjustsImageWhenHighlighted
+        for part in parts + [backgroundView] { part.alpha = dims ? 0.5 : 1 }
+    }
+
+    /// Places the image and the title next to each other.
+    private func placeContent(in area: CGRect) {
+        let image = imageSize
+        var title = titleSize(width: bounds.width)
+        title.width = max(0, min(title.width, area.width - image.width - gap))
+        let extent = image.width + gap + title.width
+        let horizontal = contentHorizontalAlignment.resolved(readsRightToLeft: readsRightToLeft)
+        let x =
+            switch horizontal {
+            case .left, .fill: area.minX
+            case .right: area.maxX - extent
+            default: area.midX - extent / 2
+            }
+        func top(_ height: CGFloat) -> CGFloat {
+            switch contentVerticalAlignment {
+            case .top, .fill: area.minY
+            case .bottom: area.maxY - height
+            case .center: area.midY - height / 2
+            }
+        }
+        imageView?.frame = CGRect(
+            x: readsRightToLeft ? x + title.width + gap : x, y: top(image.height), width: image.width,
+            height: image.height)
+        titleLabel?.frame = CGRect(
+            x: readsRightToLeft ? x : x + image.width + gap, y: top(title.height), width: title.width,
+            height: title.height)
+    }
+
+    // MARK: - Actions
+
+    override var releaseEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
+    override open func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        sendActions(for: .touchDown)
+        sendActions(for: releaseEvents)
+        return true
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.label = currentTitle
+        defaults.traits.insert(.button)
+        return defaults
+    }
+}
+
+extension UIControl.ContentHorizontalAlignment {
+    /// Returns the same alignment without reference to the direction of the language.
+    nonisolated func resolved(readsRightToLeft: Bool) -> Self {
+        switch self {
+        case .leading: readsRightToLeft ? .right : .left
+        case .trailing: readsRightToLeft ? .left : .right
+        default: self
+        }
+    }
+}

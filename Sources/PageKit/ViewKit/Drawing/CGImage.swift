@@ -1,0 +1,26 @@
+import Scene
+
+/// A picture without a scale: its size is in pixels.
+@preconcurrency @MainActor public final class CGImage {
+    /// The source of the picture.
+    package let source: UIImage.Source
+    /// The size, in pixels.
+    package let size: CGSize
+
+    init(_ source: UIImage.Source, size: CGSize) { (self.source, self.size) = (source, size) }
+
+    /// The width, in pixels.
+    public var width: Int { Int(size.width.rounded()) }
+    /// The height, in pixels.
+    public var height: Int { Int(size.height.rounded()) }
+
+    /// Returns a part of the image, given in pixels, or `nil` if the rectangle is outside.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = rect.integral.intersection(CGRect(origin: .zero, size: size))
+        guard !part.isEmpty else { return nil }
+        let drawing = CGContext.record(size: part.size) { context in
+            source.draw(in: CGRect(origin: CGPoint(x: -part.minX, y: -part.minY), size: size), on: context)
+        }
+        return CGImage(.recorded(drawing), size: part.size)
+    }
+}

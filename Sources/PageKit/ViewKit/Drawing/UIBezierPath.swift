@@ -1,0 +1,127 @@
+import Scene
+
+/// An outline of lines and curves that can be filled and stroked.
+@preconcurrency @MainActor open class UIBezierPath: NSObject {
+    /// The width of lines, in points.
+    open var lineWidth: CGFloat = 1
+    /// The shape of the ends of lines.
+    open var lineCapStyle = CGLineCap.butt
+    /// The shape of the corners of lines.
+    open var lineJoinStyle = CGLineJoin.miter
+    /// Whether areas that the path encloses an even number of times are outside.
+    open var usesEvenOddFillRule = false
+
+    private var steps = Path()
+    private var (dashes, dashPhase): ([CGFloat], CGFloat) = ([], 0)
+
+    /// Creates an empty path.
+    public override init() { super.init() }
+
+    private init(steps: Path) {
+        self.steps = steps
+        super.init()
+    }
+
+    /// Creates the outline of a rectangle.
+    public convenience init(rect: CGRect) { self.init(steps: Path(rect: rect)) }
+
+    /// Creates the outline of the ellipse that fills a rectangle.
+    public convenience init(ovalIn rect: CGRect) { self.init(steps: Path(ovalIn: rect)) }
+
+    /// Creates the outline of a rectangle with round corners.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(steps: Path(roundedRect: rect, radiusX: cornerRadius, radiusY: cornerRadius))
+    }
+
+    /// Creates a part of a circle. Angles are in radians; an angle of 0 is to the right, and π/2 is down.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init(steps: Path())
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    /// Creates a path from an outline.
+    public convenience init(cgPath: CGPath) { self.init(steps: cgPath.steps) }
+
+    /// The outline.
+    open var cgPath: CGPath {
+        get { CGPath(steps) }
+        set { steps = newValue.steps }
+    }
+
+    /// Whether the path has no steps.
+    open var isEmpty: Bool { steps.elements.isEmpty }
+    /// The end of the last step, or the origin if the path is empty.
+    open var currentPoint: CGPoint { steps.currentPoint ?? .zero }
+    /// The smallest rectangle that contains the path.
+    open var bounds: CGRect { steps.bounds }
+
+    // MARK: - Steps
+
+    /// Begins a new outline.
+    open func move(to point: CGPoint) { steps.elements.append(.move(to: point)) }
+
+    /// Adds a line.
+    open func addLine(to point: CGPoint) { steps.elements.append(.line(to: point)) }
+
+    /// Adds a curve with two control points.
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        steps.elements.append(.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2))
+    }
+
+    /// Adds a curve with one control point.
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        steps.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+
+    /// Adds a part of a circle, after a line to its start. Angles are in radians.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        steps.addArc(center: center, radius: radius, from: startAngle, to: endAngle, increasesAngle: clockwise)
+    }
+
+    /// Connects the end of the outline with its start.
+    open func close() { if !isEmpty { steps.elements.append(.close) } }
+
+    /// Adds the steps of another path.
+    open func append(_ path: UIBezierPath) { steps.elements += path.steps.elements }
+
+    /// Removes all steps.
+    open func removeAllPoints() { steps = Path() }
+
+    /// Transforms all points.
+    open func apply(_ transform: CGAffineTransform) { steps = steps.applying(transform) }
+
+    /// Returns whether a point is inside.
+    open func contains(_ point: CGPoint) -> Bool { steps.contains(point, evenOdd: usesEvenOddFillRule) }
+
+    // MARK: - Drawing
+
+    /// Sets the lengths of dashes and gaps. If there are none, lines are solid.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(0, count)))
+        dashPhase = phase
+    }
+
+    /// Fills the path in the present context with its fill color.
+    open func fill() {
+        guard let context = CGContext.stack.last else { return }
+        context.draw(
+            steps, by: context.state.transform, fill: context.state.fill, evenOdd: usesEvenOddFillRule)
+    }
+
+    /// Draws a line along the path in the present context with its stroke color.
+    open func stroke() {
+        guard let context = CGContext.stack.last else { return }
+        let stroke = Shape.Stroke(
+            color: context.state.stroke.color, width: lineWidth, cap: lineCapStyle, join: lineJoinStyle,
+            dashes: dashes, dashPhase: dashPhase)
+        context.draw(steps, by: context.state.transform, stroke: stroke)
+    }
+
+    /// Clips what is drawn from now on in the present context to the path. A path that is neither a rectangle, a
+    /// rounded rectangle, nor an oval clips to the rectangle around it.
+    open func addClip() { CGContext.stack.last?.clip(to: steps) }
+}

@@ -1,0 +1,107 @@
+import Files
+import Glibc
+import Scene
+
+/// A picture.
+@preconcurrency @MainActor public final class UIImage: Equatable {
+    /// The source of a picture.
+    package enum Source: Equatable {
+        /// One of the program's drawings, as a path relative to the data folder.
+        case drawing(String)
+        /// A file, as a URI.
+        case file(String)
+        /// What the page has drawn.
+        case recorded(Drawing)
+    }
+
+    private static let endings = ["", ".png", ".svg", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff"]
+
+    /// The source of the picture.
+    package let source: Source
+
+    /// The number of pixels for each point.
+    public let scale: CGFloat
+    private let givenSize: CGSize?
+    private lazy var naturalSize = source.size
+
+    /// Creates an image of a source, in a size, or in its natural size.
+    package init(_ source: Source, size: CGSize? = nil, scale: CGFloat = 1) {
+        (self.source, self.givenSize, self.scale) = (source, size, scale)
+    }
+
+    /// Creates an empty image.
+    public convenience init() { self.init(.recorded(Drawing(size: .zero))) }
+
+    /// Creates an image that shows each pixel of another as a point.
+    public convenience init(cgImage: CGImage) { self.init(cgImage.source, size: cgImage.size) }
+
+    /// Returns whether the images show the same in the same size.
+    public static func == (one: UIImage, other: UIImage) -> Bool {
+        // The natural size is that of the source, and would be read from the file.
+        one.source == other.source && one.scale == other.scale
+            && (one.givenSize == other.givenSize || one.size == other.size)
+    }
+
+    /// Finds a picture by name, with or without a file extension: first in the resources of the page or the playground,
+    /// then among Peekaboard's own drawings. If there is none, returns `nil` and prints a message in the console.
+    @preconcurrency @MainActor public convenience init?(named name: String) {
+        let page = PageContext.current
+        if let file = page.resources.lazy.compactMap({ Self.file(named: name, in: $0) }).first {
+            self.init(.file(FileURI.of(path: file)))
+        } else if let drawing = Self.drawing(named: name, in: page.data) {
+            self.init(.drawing(drawing))
+        } else {
+            ConsoleLine(
+                // Translators: Resources is the name of a folder.
+                phrase("No picture named “{name}” in Resources or among Peekaboard’s pictures"), ["name": name]
+            ).show()
+            return nil
+        }
+    }
+
+    /// Creates a picture from a file, given its path or URI. If the file cannot be read, returns `nil` and prints a
+    /// message in the console.
+    public convenience init?(contentsOf place: String) {
+        let uri = FileURI.isURI(place) ? place : FileURI.of(path: place)
+        let path = FileURI.path(of: uri)
+        guard let path, Self.isFile(path) else {
+            ConsoleLine(unreadable: path ?? place).show()
+            return nil
+        }
+        self.init(.file(uri))
+    }
+
+    /// Creates an image from a file, given its path. If the file cannot be read, returns `nil` and prints a message in
+    /// the console.
+    public convenience init?(contentsOfFile path: String) { self.init(contentsOf: path) }
+
+    /// The size, in points, or zero if it cannot be read from the file. A pixel of a photograph is a point.
+    public var size: CGSize { givenSize ?? naturalSize }
+
+    /// The image in pixels, or `nil` if it has no size.
+    public var cgImage: CGImage? {
+        let pixels = CGSize(width: ceil(size.width * scale), height: ceil(size.height * scale))
+        return pixels.width > 0 && pixels.height > 0 ? CGImage(source, size: pixels) : nil
+    }
+
+    /// Draws the image in a rectangle of the present context.
+    public func draw(in rect: CGRect) {
+        if let context = CGContext.stack.last { source.draw(in: rect, on: context) }
+    }
+
+    /// Draws the image with its upper left corner at a point of the present context.
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    private static func file(named name: String, in folder: String) -> String? {
+        endings.lazy.map { "\(folder)/\(name)\($0)" }.first { isFile($0) }
+    }
+
+    /// Returns whether a path refers to a readable file that is not a folder.
+    private static func isFile(_ path: String) -> Bool { FileKind(of: path) == .file && isReadable(path) }
+
+    private static func drawing(named name: String, in data: String) -> String? {
+        let folders = ["cards"] + (Folder.names(in: data + "/cards") ?? []).sorted().map { "cards/" + $0 }
+        return folders.lazy.flatMap { folder in endings.lazy.map { "\(folder)/\(name)\($0)" } }
+            .first { isFile(data + "/" + $0) }
+    }
+}

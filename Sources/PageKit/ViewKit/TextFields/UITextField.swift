@@ -1,0 +1,155 @@
+// A text field refers weakly to its delegate.
+
+import Scene
+
+/// A field for a line of text, which the user types and edits as in any field of the desktop.
+@preconcurrency @MainActor open class UITextField: UIControl {
+    /// The text.
+    open var text: String? = "" {
+        didSet { if text == nil { text = "" } }
+    }
+    /// What is shown while there is no text.
+    open var placeholder: String?
+    /// The font.
+    open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { invalidateIntrinsicContentSize() } }
+    /// The color of the text; `nil` for that of labels.
+    open var textColor: UIColor? = .label
+    /// The alignment of the text.
+    open var textAlignment = NSTextAlignment.natural
+    /// What is drawn around the field: it sets the background color and the border of the layer.
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            applyBorder()
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// Whether the text is hidden behind dots.
+    open var isSecureTextEntry = false
+    /// Has no effect: the desktop has its own keyboards.
+    open var keyboardType = UIKeyboardType.default
+    /// What decides about the edits.
+    open weak var delegate: (any TextFieldDelegate)?
+    /// Whether the text is being edited.
+    open var isEditing: Bool { isFirstResponder }
+
+    /// The number of actions of the user so far.
+    private var actionCount = 0
+
+    /// Creates a text field with the given frame.
+    override public init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Creates a text field. There are no storyboards, so nothing calls this initializer.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: - Appearance
+
+    private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
+    private var style: TextStyle { (font ?? .systemFont(ofSize: UIFont.labelFontSize)).style }
+
+    override var content: NodeContent? {
+        .textField(
+            NodeTextField(
+                string: text?.shown ?? "", placeholder: placeholder?.shown ?? "", style: style,
+                color: (isEnabled ? textColor ?? .label : .tertiaryLabel).resolved,
+                alignment: textAlignment.alignment, inset: min(inset, bounds.width / 2), isSecure: isSecureTextEntry,
+                isFocused: isFirstResponder, actionCount: actionCount))
+    }
+
+    override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? ""
+        let metrics = PageContext.current.textMetrics(shown, style, TextLayout(lineLimit: 1))
+        let margin: CGFloat = borderStyle == .none ? 0 : 6
+        return CGSize(
+            width: ceil(metrics.size.width) + 2 * inset, height: ceil(UIFont(style).lineHeight) + 2 * margin)
+    }
+
+    private func applyBorder() {
+        layer.cornerRadius = borderStyle == .roundedRect ? 6 : 0
+        layer.borderWidth = borderStyle == .none ? 0 : 1
+        layer.borderColor = UIColor.separator.resolved
+        backgroundColor = borderStyle == .roundedRect ? .systemBackground : backgroundColor
+    }
+
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if borderStyle != .none { layer.borderColor = UIColor.separator.resolved }
+    }
+
+    // MARK: - First responder
+
+    override open var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    override open func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        sendActions(for: .editingDidBegin)
+        delegate?.textFieldDidBeginEditing(self)
+        return true
+    }
+
+    @discardableResult
+    override open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        finishEditing()
+        return true
+    }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil, isFirstResponder { finishEditing() }
+    }
+
+    private func finishEditing() {
+        _ = super.resignFirstResponder()
+        sendActions(for: .editingDidEnd)
+        delegate?.textFieldDidEndEditing(self)
+    }
+
+    // MARK: - Edits
+
+    /// Handles an action of the user in the window.
+    func handle(_ action: ElementAction) {
+        actionCount += 1
+        switch action {
+        case .beginEditing: becomeFirstResponder()
+        // The user may leave the field whatever the delegate says.
+        case .endEditing: if isFirstResponder { finishEditing() }
+        case .edit(let new): edit(new)
+        case .submit: submit()
+        case .increment, .decrement, .custom: break
+        }
+    }
+
+    private func edit(_ new: String) {
+        let old = text ?? ""
+        guard new != old else { return }
+        let (range, replacement) = TextRange.edit(from: old, to: new)
+        guard
+            delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
+        else { return }
+        // The delegate may have changed the text itself.
+        guard text == old else { return }
+        text = new
+        sendActions(for: .editingChanged)
+    }
+
+    private func submit() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
+    }
+
+    // MARK: - Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        (defaults.label, defaults.role) = (placeholder, .textField)
+        return defaults
+    }
+
+    override open func accessibilityActivate() -> Bool { becomeFirstResponder() }
+}

@@ -1,0 +1,46 @@
+/// An object that can handle touches: a view or a view controller. Each touch that a responder does not handle goes to
+/// the next one.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+    /// Creates a responder.
+    public override init() { super.init() }
+
+    /// The responder that handles what this one does not.
+    open var next: UIResponder? { nil }
+
+    // MARK: - First responder
+
+    /// Whether the keyboard acts on the responder.
+    public var isFirstResponder: Bool { PageContext.current.firstResponder === self }
+    /// Whether the responder can get the keyboard.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Gives the keyboard to the responder. Returns false if that is not possible.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        let context = PageContext.current
+        guard canBecomeFirstResponder else { return false }
+        if let other = context.firstResponder, other !== self, !other.resignFirstResponder() { return false }
+        context.firstResponder = self
+        return true
+    }
+
+    /// Takes the keyboard from the responder. Returns false if it needs to keep it.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        if isFirstResponder { PageContext.current.firstResponder = nil }
+        return true
+    }
+
+    // MARK: - Touches
+
+    /// Called when fingers come down.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// Called when fingers move.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    /// Called when fingers are lifted.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// Called when the system or a gesture recognizer takes over the touches.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+}
