@@ -14,6 +14,11 @@ extension ViewKit.DispatchQueue {
         self.init(label: label)
     }
 
+    /// Calls a block with each number from 0, one after another.
+    @preconcurrency public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+        for number in 0..<max(0, iterations) { work(number) }
+    }
+
     /// Calls a block at the next step. The group waits for it.
     @preconcurrency public func async(
         group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],

@@ -46,7 +46,7 @@ struct MethodTable {
         let names = file.methods.selectors.map {
             "\($0.position.line):\($0.position.column) \(objectiveCName(of: $0))"
         }
-        code += "@MainActor enum \(Self.name(ofFile: index)) { static let all: Void = NamedMethod.add(["
+        code += "@preconcurrency @MainActor enum \(Self.name(ofFile: index)) { static let all: Void = NamedMethod.add(["
         code += references.joined(separator: ", ")
         code += "], names: \"\(names.joined(separator: " "))\", in: \"\(Self.literal(file.path))\") }\n"
         return code

@@ -12,7 +12,7 @@ extension Diagnostic {
             count += 1
             if count == most { break }
         }
-        return all.withoutDuplicates
+        return all.toReport
     }
 
     /// Parses `file:3:7: error: text`, `<unknown>:0: error: text`, or `ld.lld: error: text`.
@@ -41,5 +41,7 @@ extension Diagnostic {
 
 extension [Diagnostic] {
     /// The messages without those that are there before.
-    var withoutDuplicates: [Diagnostic] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+    var toReport: [Diagnostic] {
+        reduce(into: []) { if !$1.isOnlyAboutSwift6, !$0.contains($1) { $0.append($1) } }
+    }
 }

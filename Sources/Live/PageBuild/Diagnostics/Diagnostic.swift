@@ -45,6 +45,11 @@ package struct Diagnostic: Equatable, Sendable {
             .contains { text.contains($0) }
     }
 
+    /// Whether the message is a warning about what is only an error in Swift 6. Playgrounds are written in Swift 5.
+    var isOnlyAboutSwift6: Bool {
+        severity == .warning && text.contains("this is an error in the Swift 6 language mode")
+    }
+
     /// The maximum number of messages per command, including notes.
     static let most = 100
 

@@ -27,10 +27,10 @@ struct SerializedDiagnostics {
         reader = try BitstreamReader(bytes, signature: "DIAG")
     }
 
-    /// Returns the messages in a file about copies, without duplicates.
+    /// Returns the messages in a file about copies.
     static func messages(in bytes: [UInt8], of copies: [SourceCopy] = []) throws(BitstreamError) -> [Diagnostic] {
         var all = try SerializedDiagnostics(bytes, of: copies)
-        return try all.messages().withoutDuplicates
+        return try all.messages().toReport
     }
 
     private mutating func messages() throws(BitstreamError) -> [Diagnostic] {

@@ -16,6 +16,11 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
         self.init(Color(red: red, green: green, blue: blue))
     }
 
+    /// Creates a color from components of Display P3, which are shown as those of sRGB.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
     /// Creates a shade of gray.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(Color(red: white, green: white, blue: white, alpha: alpha))

@@ -32,4 +32,13 @@ extension UIView {
         }
         for view in subviews where view.needsInnerLayout { view.layOut() }
     }
+
+    /// What the frame has in addition to the part that layouts align.
+    public var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// Returns the frame with which the part that layouts align is in a rectangle: the rectangle itself.
+    public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+
+    /// Returns the part of a frame that layouts align: the frame itself.
+    public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
 }

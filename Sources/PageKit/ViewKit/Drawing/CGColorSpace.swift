@@ -1,0 +1,61 @@
+import Scene
+
+/// What the components of a color mean. All colors are shown in sRGB.
+nonisolated public final class CGColorSpace: Hashable, Sendable {
+    /// Red, green, and blue.
+    public static let sRGB = "kCGColorSpaceSRGB"
+    /// Red, green, and blue, shown as those of sRGB.
+    public static let displayP3 = "kCGColorSpaceDisplayP3"
+    /// A shade of gray.
+    public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+
+    /// The name.
+    public let name: String?
+    /// The number of components, without the opacity.
+    public let numberOfComponents: Int
+
+    /// Creates a color space by name. Returns `nil` if there is none of that name.
+    public init?(name: String) {
+        guard [Self.sRGB, Self.displayP3, Self.genericGrayGamma2_2].contains(name) else { return nil }
+        self.name = name
+        numberOfComponents = name == Self.genericGrayGamma2_2 ? 1 : 3
+    }
+
+    fileprivate init(numberOfComponents: Int) {
+        name = nil
+        self.numberOfComponents = numberOfComponents
+    }
+
+    /// Returns whether the components mean the same.
+    public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool {
+        one.numberOfComponents == other.numberOfComponents
+    }
+    /// Adds the number of components to a hash.
+    public func hash(into hasher: inout Hasher) { hasher.combine(numberOfComponents) }
+}
+
+/// Returns the color space with red, green, and blue.
+nonisolated public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(numberOfComponents: 3) }
+
+/// Returns the color space with shades of gray.
+nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(numberOfComponents: 1) }
+
+nonisolated extension CGColor {
+    /// The components and the opacity.
+    public var components: [CGFloat]? { [red, green, blue, alpha] }
+    /// The number of components, with the opacity.
+    public var numberOfComponents: Int { 4 }
+    /// The color space of the components.
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
+    /// Creates a color from the components of a color space, which the opacity follows.
+    public init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        let isGray = colorSpace.numberOfComponents == 1
+        self.init(
+            red: components[0], green: components[isGray ? 0 : 1], blue: components[isGray ? 0 : 2],
+            alpha: components[colorSpace.numberOfComponents])
+    }
+
+    /// Creates a shade of gray.
+    public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
+}
