@@ -74,7 +74,7 @@ extension Activity {
 }
 
 /// A board that can be displayed and played. Times are in seconds of a clock that the caller passes in.
-@MainActor public protocol Board: AnyObject {
+@preconcurrency @MainActor public protocol Board: AnyObject {
     /// The scene as of the last `advance`.
     var scene: Scene { get }
     /// Whether and when the board needs to be advanced again.

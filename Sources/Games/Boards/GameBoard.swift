@@ -2,7 +2,7 @@ import Gameplay
 import Scene
 
 /// A board on which successive games are played with the same rules.
-@MainActor public protocol GameBoard: Board {
+@preconcurrency @MainActor public protocol GameBoard: Board {
     /// The rules.
     associatedtype Rules: GameRules
 

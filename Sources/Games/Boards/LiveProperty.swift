@@ -4,7 +4,7 @@ import Scene
 ///
 /// This is the single description for the observer on the board, the row in the preferences, the stored setting, the
 /// reset, and the equivalent line of Swift.
-@MainActor public struct LiveProperty {
+@preconcurrency @MainActor public struct LiveProperty {
     /// A group in the preferences. The groups are ordered by their first use in the properties of the board.
     public struct Section: Hashable, Sendable {
         /// The heading in English. It is translated when it is displayed.
@@ -193,7 +193,7 @@ extension LiveProperty {
 
 extension [LiveProperty] {
     /// The sections of these properties, in order of first use.
-    @MainActor public var sections: [LiveProperty.Section] {
+    @preconcurrency @MainActor public var sections: [LiveProperty.Section] {
         reduce(into: []) { sections, property in
             if !sections.contains(property.section) { sections.append(property.section) }
         }

@@ -43,7 +43,7 @@ extension Look {
 
 extension [Look] {
     /// Returns the look whose values the properties of a board have, or `nil` if they have been changed.
-    @MainActor public func first(matching properties: [LiveProperty]) -> Look? {
+    @preconcurrency @MainActor public func first(matching properties: [LiveProperty]) -> Look? {
         first { look in
             properties.allSatisfy { property in look.values[property.name].map { $0 == property.read() } ?? true }
         }

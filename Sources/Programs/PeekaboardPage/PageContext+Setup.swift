@@ -13,10 +13,7 @@ extension PageContext {
     /// Prepares the process for a page. `send` is called with its sounds and announcements.
     func setUp(_ setup: PageSetup, texts: PageTexts, send: @escaping (FromPage) -> Void) {
         setUpTranslation(domain: "peekaboard", folder: setup.translations)
-        _ = page_tasks_install_hooks { seconds, job in
-            nonisolated(unsafe) let job = job
-            MainActor.assumeIsolated { PageContext.current.time.call(after: seconds) { page_tasks_run(job) } }
-        }
+        _ = page_tasks_install_hook()
         texts.fontName = setup.fontName
         texts.connect(to: self)
         data = setup.data

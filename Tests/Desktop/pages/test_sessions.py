@@ -1,7 +1,6 @@
 """A save goes on where the game was: the new code runs with the same seed and the same inputs."""
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest

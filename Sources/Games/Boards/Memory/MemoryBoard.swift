@@ -5,7 +5,7 @@ import Scene
 ///
 /// All properties are live. A new value takes effect in the next frame, without a new deal. Turns, fades, and peeks in
 /// progress still end in the same state.
-@MainActor public final class MemoryBoard: GameBoard {
+@preconcurrency @MainActor public final class MemoryBoard: GameBoard {
     /// A future action.
     enum Cue: Equatable, Sendable {
         case peekComing, opened, groupSeen([Int]), groupGone([Int]), missSeen([Int]), revealOver, peekTurned, peekOver

@@ -6,7 +6,7 @@ import Scene
 /// The pieces are the circles in numerical order, then the bases, then the cards, then decorative pieces. The board has
 /// two clocks. The board clock stops while the board is not visible. The play clock also stops while the game is paused
 /// or a card is shown. All properties are live.
-@MainActor public final class PasscodeBoard: GameBoard {
+@preconcurrency @MainActor public final class PasscodeBoard: GameBoard {
     /// A future action, timed by the play clock.
     enum Cue: Equatable, Sendable {
         /// The flight of a circle is over. Circles are identified by number.

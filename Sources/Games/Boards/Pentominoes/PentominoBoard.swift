@@ -5,7 +5,7 @@ import Scene
 ///
 /// The pieces are the twelve tiles in alphabetical order, then the buttons of a held tile, then the pieces for the
 /// board and its marks. All properties are live.
-@MainActor public final class PentominoBoard: GameBoard {
+@preconcurrency @MainActor public final class PentominoBoard: GameBoard {
     /// A future action.
     enum Cue: Equatable, Sendable {
         /// A tile has come to rest.

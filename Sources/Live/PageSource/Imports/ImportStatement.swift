@@ -79,7 +79,7 @@ package struct ImportStatement: Equatable, Sendable {
         guard !statements.isEmpty else { return text }
         var bytes = Array(text.utf8)
         let replacement = Array("import UIKit".utf8)
-        for range in statements.map(\.range) where range.count > replacement.count {
+        for range in statements.map(\.range) where range.count >= replacement.count {
             guard !bytes[range].contains(where: SwiftScanner.isNewline) else { continue }
             for index in range { bytes[index] = UInt8(ascii: " ") }
             bytes.replaceSubrange(range.lowerBound..<range.lowerBound + replacement.count, with: replacement)

@@ -48,6 +48,17 @@ extension Task where Success == Never, Failure == Never {
         try await clock.sleep(for: duration, tolerance: tolerance)
     }
 
+    /// Sleeps on the clock of the page, which takes the place of those of the standard library.
+    @preconcurrency @MainActor public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws
+    {
+        try await PageClock().sleep(for: duration, tolerance: tolerance)
+    }
+
+    /// Sleeps on the clock of the page for a number of nanoseconds.
+    @preconcurrency @MainActor public static func sleep(nanoseconds duration: UInt64) async throws {
+        try await sleep(for: .nanoseconds(Int64(clamping: duration)))
+    }
+
     /// Sleeps on the clock of the page until the first step that is not before the deadline.
     @preconcurrency @MainActor public static func sleep(
         until deadline: PageClock.Instant, tolerance: Duration? = nil, clock: PageClock

@@ -71,11 +71,6 @@ import Synchronization
 
     func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
-    /// Calls a closure at the first step at which a number of seconds has passed.
-    package func call(after seconds: Double, _ body: @escaping () -> Void) {
-        _ = sleep(until: step + Self.steps(lasting: seconds), then: body)
-    }
-
     /// Calls `resume` at a step. Returns a number with which the call can be canceled.
     func sleep(until step: Int, then resume: @escaping () -> Void) -> Int {
         sleeperCount += 1

@@ -100,12 +100,34 @@ struct BuildTests {
                 #sourceLocation(file: "<methods>", line: 1)
                 import class ViewKit.NamedMethod
                 extension B { @MainActor fileprivate static let __pageMethod2_0 = NamedMethod("c", B.b) }
-                @MainActor enum __PageMethods2 { static let all: Void = \
+                @preconcurrency @MainActor enum __PageMethods2 { static let all: Void = \
                 NamedMethod.add([B.__pageMethod2_0], names: "2:18 c", in: "\(other)") }
 
                 """)
         #expect(build.copies.map(\.original) == [file, other])
         #expect(build.copies.origin(of: place + "/main.swift", line: 4).line == 2)
+    }
+
+    @Test func pageIsInSwift5UnlessItSaysOtherwise() {
+        #expect(Build.languageOptions(for: "import UIKit\n").suffix(2) == ["-swift-version", "5"])
+        for line in ["// swift-version: 6", "//swift-version:6", "  //  swift-version: 6\r"] {
+            let options = Build.languageOptions(for: "import UIKit\n\(line)\n")
+            #expect(options.contains("6") && options.contains("-default-isolation"), "\(line)")
+        }
+        #expect(Build.languageOptions(for: "let a = \"// swift-version: 6\"").last == "5")
+    }
+
+    @Test func UIKitTakesThePlaceOfWhatItIncludes() throws {
+        let toolchain = madeUp()
+        let file = folder.write("Page.swift", "import Foundation // ä\nlet a = 1\n")
+        let source = folder.write("Sources/A.swift", "import struct Foundation.Date; import CoreGraphics\n")
+        let page = try Playground(path: file).pages[0]
+        folder.write("build/none")
+        let build = try Build(of: page, with: toolchain, modules: [], cache: "", in: folder.path + "/build")
+        let texts = build.copies.map { Disk.text(of: $0.path) ?? "" }
+        #expect(texts[0].hasSuffix("\nimport UIKit      // ä\nlet a = 1\n"))
+        #expect(texts[1].hasSuffix("\nimport UIKit                 ; import UIKit       \n"))
+        #expect(build.copies.map(\.original) == [file, source])
     }
 
     @Test func filesThatCannotBeReadOrWrittenAreReported() throws {

@@ -49,7 +49,8 @@ struct ImportStatementTests {
         ("#if canImport(UIKit)\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport Cards\n#endif", ["Cards"]),
         // It is not known whether these are compiled.
         ("#if DEBUG\nimport Cards\n#else\nimport Games\n#endif", []),
-        ("#if os(iOS)\nimport SpriteKit\n#endif", []),
+        ("#if os(iOS)\nimport SpriteKit\n#endif", ["SpriteKit"]),
+        ("#if targetEnvironment(simulator)\nimport SpriteKit\n#elseif os(iOS)\nimport Cards\n#endif", ["SpriteKit"]),
         ("#if canImport(Extras)\nimport Cards\n#endif", []),
         ("#if swift(>=5.9) || os(Linux)\nimport Cards\n#endif", ["Cards"]),
         ("#if canImport(\nimport Cards\n#endif\n#endif\n#else\nimport Games", []),
@@ -74,6 +75,22 @@ struct ImportStatementTests {
         let imports = ImportStatement.all(in: "let ä = 1; @testable import struct Cards.Deck\n\timport Games")
         let (first, second) = (SourcePosition(line: 1, column: 37), SourcePosition(line: 2, column: 9))
         #expect(imports.map(\.position) == [first, second])
+    }
+
+    @Test(arguments: [
+        ("import Foundation", "import UIKit     "), ("import UIKit", "import UIKit"), ("import Cocoa", "import UIKit"),
+        (
+            "@preconcurrency import class Foundation.Timer; let a = 1",
+            "import UIKit                                 ; let a = 1"
+        ),
+        ("import UIKit.UIGestureRecognizerSubclass\n", "import UIKit                            \n"),
+        ("let a = \"import Foundation\" // import Darwin", "let a = \"import Foundation\" // import Darwin"),
+        ("#if canImport(Darwin)\nimport Darwin\n#endif", "#if canImport(Darwin)\nimport UIKit \n#endif"),
+        ("import\nFoundation", "import\nFoundation"), ("import FoundationNetworking", "import FoundationNetworking"),
+    ])
+    func UIKitTakesThePlaceOfWhatItIncludes(text: String, joined: String) {
+        #expect(ImportStatement.joiningUIKit(in: text) == joined)
+        #expect(joined.utf8.count == text.utf8.count)
     }
 
     @Test func removedImportsLeaveSpaces() {

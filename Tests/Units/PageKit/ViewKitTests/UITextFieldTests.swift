@@ -6,7 +6,7 @@ import Testing
 /// UITextField: edits, its delegate, its events, and the first responder.
 @Suite(.serialized) final class UITextFieldTests {
     /// A delegate that records its calls.
-    private final class Delegate: UITextFieldDelegate {
+    private final class Delegate: TextFieldDelegate {
         var calls: [String] = []
         var (begins, ends, changes, returns) = (true, true, true, true)
         var replacesText: String?
@@ -22,7 +22,7 @@ import Testing
         }
         func textFieldDidEndEditing(_ textField: UITextField) { calls.append("didEnd") }
         func textField(
-            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            _ textField: UITextField, shouldChangeCharactersIn range: TextRange, replacementString string: String
         ) -> Bool {
             calls.append("change \(range.location)+\(range.length) to \(string)")
             if let replacesText { textField.text = replacesText }
@@ -224,13 +224,13 @@ import Testing
     }
 
     @Test func editIsTheSmallestReplacement() {
-        let edits: [(String, String, NSRange, String)] = [
-            ("", "a", NSRange(location: 0, length: 0), "a"), ("abc", "ac", NSRange(location: 1, length: 1), ""),
-            ("abc", "aXc", NSRange(location: 1, length: 1), "X"), ("aa", "aaa", NSRange(location: 2, length: 0), "a"),
-            ("🦊a", "🦊b", NSRange(location: 2, length: 1), "b"), ("abc", "", NSRange(location: 0, length: 3), ""),
+        let edits: [(String, String, TextRange, String)] = [
+            ("", "a", TextRange(location: 0, length: 0), "a"), ("abc", "ac", TextRange(location: 1, length: 1), ""),
+            ("abc", "aXc", TextRange(location: 1, length: 1), "X"), ("aa", "aaa", TextRange(location: 2, length: 0), "a"),
+            ("🦊a", "🦊b", TextRange(location: 2, length: 1), "b"), ("abc", "", TextRange(location: 0, length: 3), ""),
         ]
         for (old, new, range, replacement) in edits {
-            let edit = NSRange.edit(from: old, to: new)
+            let edit = TextRange.edit(from: old, to: new)
             #expect(edit.range == range && edit.replacement == replacement)
         }
     }

@@ -236,14 +236,14 @@ struct PastTests {
         let page = try BuiltPage(
             """
             import PlaygroundSupport
+            import UIKit
 
             let area = View()
             let ball = View(frame: Rect(center: Point(x: 50, y: 50), size: Size(width: 20, height: 20)))
             area.addSubview(ball)
             PlaygroundPage.current.liveView = area
             let link = DisplayLink { _ in ball.center.x += 1 }
-            @concurrent func wait() async { try? await Task.sleep(for: .seconds(1000)) }
-            for _ in 0..<2 { Task { await wait() } }
+            for _ in 0..<2 { Thread.detachNewThread { sleep(1000) } }
             """)
         let past = try PastProcess(page, [], until: 3000)
         try past.waitUntilRepeated()

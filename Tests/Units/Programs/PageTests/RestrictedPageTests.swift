@@ -50,6 +50,7 @@ struct RestrictedPageTests {
             resources: ["words.txt": "words"])
         let running = try RunningPage(page, data: dataFolder.path)
         _ = try running.loaded()
+        try running.advance(to: 1)
         let last = ["other thread\n", "queue\n", "detached\n", "task\n"]
         try running.wait { last.allSatisfy { running.output.contains($0) } }
         let lines = running.output.split(separator: "\n").map(String.init)

@@ -1,26 +1,25 @@
 import Testing
 
-/// A page whose tasks keep all threads of the runtime busy. The runtime then looks at its threads every second, which
-/// the sandbox must not prevent.
+/// A page that keeps all threads of libdispatch busy, which then looks at its threads every second. The sandbox must not
+/// prevent that.
 struct ThreadPageTests {
     @Test func pageWithBusyThreadsKeepsRunning() throws {
         let page = try BuiltPage(
             """
             import PlaygroundSupport
+            import UIKit
 
             let gc = GameController(seed: 7)
             PlaygroundPage.current.liveView = gc
 
-            @concurrent func work(_ number: Int, until end: ContinuousClock.Instant) async {
-                while ContinuousClock.now < end { if number % 2 == 0 { try? await Task.sleep(for: .milliseconds(1)) } }
-            }
-            Task {
-                let end = ContinuousClock.now + .seconds(3)
-                await withTaskGroup { group in
-                    for number in 0..<64 { group.addTask { await work(number, until: end) } }
+            let end = ContinuousClock.now + .seconds(3)
+            let group = Dispatch.DispatchGroup()
+            for number in 0..<64 {
+                Dispatch.DispatchQueue.global().async(group: group) {
+                    while ContinuousClock.now < end { if number % 2 == 0 { usleep(1000) } }
                 }
-                print("done")
             }
+            group.notify(queue: .global()) { print("done") }
             """)
         let running = try RunningPage(page)
         _ = try running.loaded()

@@ -268,13 +268,14 @@ struct ValuePageTests {
         #expect(counted?.count == 3 && counted?.text == "", "a closure that returns nothing")
     }
 
-    @Test func backgroundTaskIsRecorded() throws {
+    @Test func otherThreadIsRecorded() throws {
         let page = try RunningPage(
             BuiltPage(
                 """
+                import UIKit
                 import PlaygroundSupport
                 PlaygroundPage.current.liveView = GameController(seed: 1)
-                Task.detached {
+                Thread.detachNewThread {
                     let late = 5 * 5
                 }
                 """))

@@ -16,14 +16,16 @@ struct ViewKitGuideTests {
 
     /// Returns what the parentheses of a pattern match in the Swift files of a folder.
     private func names(
-        _ pattern: some RegexComponent<(Substring, Substring)>, in folder: String
+        _ pattern: some RegexComponent<(Substring, Substring)>, in modules: [String]
     ) throws -> Set<Substring> {
-        let folder = Self.project.appending(path: folder)
-        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var names: Set<Substring> = []
-        for case let file as URL in files where file.pathExtension == "swift" {
-            let text = try String(contentsOf: file, encoding: .utf8)
-            names.formUnion(text.matches(of: pattern).map(\.1))
+        for module in modules {
+            let folder = Self.project.appending(path: "Sources/PageKit/\(module)")
+            let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+            for case let file as URL in files where file.pathExtension == "swift" {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                names.formUnion(text.matches(of: pattern).map(\.1))
+            }
         }
         return names
     }
@@ -31,21 +33,21 @@ struct ViewKitGuideTests {
     @Test func everyTypeHasARow() throws {
         let declaration =
             /(?m)^(?:(?:@\w+|nonisolated|final|indirect) )*(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
-        let types = try names(declaration, in: "Sources/PageKit")
+        let types = try names(declaration, in: ["ViewKit", "UIKit"])
         #expect(types.isSuperset(of: ["UIView", "CGPoint", "UIControl", "CADisplayLink"]))
         let missing = try types.subtracting(namesInTables()).sorted()
         #expect(missing.isEmpty, "docs/view-kit.md lacks these types: \(missing)")
     }
 
     @Test func everyGlobalFunctionHasARow() throws {
-        let functions = try names(/(?m)^(?:nonisolated )?public func (\w+)/, in: "Sources/PageKit")
+        let functions = try names(/(?m)^(?:(?:@\w+|nonisolated) )*public func (\w+)/, in: ["ViewKit", "UIKit"])
         #expect(functions.contains("UIRectFill"))
         let missing = try functions.subtracting(namesInTables()).sorted()
         #expect(missing.isEmpty, "docs/view-kit.md lacks these functions: \(missing)")
     }
 
     @Test func everyNameWithoutAPrefixHasARow() throws {
-        let aliases = try names(/(?m)^public typealias (\w+)/, in: "Sources/PageKit/PlaygroundSupport")
+        let aliases = try names(/(?m)^public typealias (\w+)/, in: ["PlaygroundSupport"])
         #expect(aliases.contains("View"))
         let missing = try aliases.subtracting(namesInTables()).sorted()
         #expect(missing.isEmpty, "docs/view-kit.md lacks these names: \(missing)")

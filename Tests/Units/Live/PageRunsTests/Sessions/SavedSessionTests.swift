@@ -43,7 +43,7 @@ import Testing
 
     private let session = SavedSession(
         page: "/home/anna/Pages/Jump.swift", code: "ab12", seed: .max,
-        start: LocalTime(year: 2026, month: 2, day: 28),
+        start: LocalTime(year: 2026, month: 2, day: 28, second: 86_399),
         fontName: "Cantarell 11",
         environment: PageEnvironment(
             area: Size(width: 900, height: 700.25), isDark: false, allowsMotion: true, readsRightToLeft: false),
