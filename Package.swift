@@ -107,6 +107,8 @@ let toolkit = targets(
 let pageKit = targets(
     in: "Sources/PageKit",
     [
+        // A library that pages load: build-aux/page-libraries links it, and `peekaboard-page` does not.
+        .target(name: "GameplayKit", dependencies: ["UIKit"], swiftSettings: onMainActor),
         // A page calls it after each statement. All of its state is protected by a lock.
         .target(
             name: "PageValues", dependencies: ["Scene", "UIKit"],
@@ -238,6 +240,9 @@ let toolkitTests = targets(
 let pageKitTests = targets(
     in: "Tests/Units/PageKit",
     [
+        .testTarget(
+            name: "GameplayKitTests", dependencies: ["GameplayKit", "Seeding", "UIKit"],
+            swiftSettings: testingOnMainActor),
         .testTarget(name: "PageValuesTests", dependencies: ["PageValues"], swiftSettings: testing),
         .testTarget(
             name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "UIKit"],

@@ -25,9 +25,11 @@ CACHES = {
 }
 
 
+# The modules that are libraries of their own.
+LIBRARIES = ("GameplayKit",)
 # The modules that a page imports, and their dependencies.
 MODULES = (
-    "Boards", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "Scene", "Seeding", "UIKit",
+    *LIBRARIES, "Boards", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "Scene", "Seeding", "UIKit",
     *(folder.name for folder in (SOURCE / "Sources/Games").glob("*Rules")))
 
 
@@ -45,6 +47,7 @@ def expected_files() -> set[str]:
         "libexec/peekaboard-page",
         "libexec/peekaboard-sandbox",
         *(f"lib/peekaboard/modules/{module}.{kind}" for module in MODULES for kind in ("swiftmodule", "swiftdoc")),
+        *(f"lib/peekaboard/modules/lib{library}.so" for library in LIBRARIES),
         f"share/applications/{app}.desktop",
         f"share/applications/{app}.Live.desktop",
         f"share/dbus-1/services/{app}.service",

@@ -109,15 +109,18 @@ package struct Build: Equatable, Sendable {
             Self.languageOptions + ["-Onone", "-g", "-diagnostic-style", "llvm", "-module-cache-path", cache]
             + modules.flatMap { ["-I", $0] }
         let whole = [main] + sources + settings + ["-whole-module-optimization", "-o", object]
+        // Some modules are libraries of their own. The linker keeps those that the page uses.
+        let ownLibraries = modules.flatMap(Self.libraries)
         // Two steps, because with `-emit-library` the driver parses sources as a library, without top-level code.
-        let driving = [["-c"] + whole, ["-emit-library", object, "-o", library]].map {
+        let linking = (["--as-needed"] + ownLibraries).flatMap { ["-Xlinker", $0] } + ["-o", library]
+        let driving = [["-c"] + whole, ["-emit-library", object] + linking].map {
             Command(program: toolchain.driver, arguments: $0)
         }
         guard let parts = toolchain.parts else {
             (commands, fallbacks) = (driving, [])
             return
         }
-        let libraries = Self.libraries(in: toolchain.libraries)
+        let libraries = Self.libraries(in: toolchain.libraries) + ownLibraries
         func compile(_ arguments: [String], messages: [String]) -> Command {
             Command(
                 program: parts.compiler,
@@ -174,7 +177,7 @@ package struct Build: Equatable, Sendable {
         return texts
     }
 
-    /// Returns the Swift libraries. The linker keeps those that the page imports. Test libraries are excluded.
+    /// Returns the libraries in a folder, apart from those for tests.
     private static func libraries(in folder: String) -> [String] {
         Disk.names(in: folder).filter { name in
             name.hasSuffix(".so") && !["Testing", "XCTest", "Mirror"].contains { name.contains($0) }

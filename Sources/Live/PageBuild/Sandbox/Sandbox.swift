@@ -24,7 +24,7 @@ package nonisolated struct Sandbox: Sendable {
         }
         let limits = Confinement(
             readable: SystemPaths.libraries + SystemPaths.texts(environment: programs.environment)
-                + programs.data + [libraries, builds] + files.paths)
+                + programs.data + programs.modules + [libraries, builds] + files.paths)
         var launch = ProcessLaunch(program: programs.page, arguments: limits.options)
         launch.environment = environment(SystemPaths.pageVariables)
         launch.environment["LD_LIBRARY_PATH"] = libraries
