@@ -1,7 +1,7 @@
 import UIKit
 
-/// A source of random numbers that makes the same ones for the same seed: a linear congruential generator of 64 bits. It
-/// is the fastest source.
+/// A source of random numbers that makes the same ones for the same seed: a linear congruential generator of 64 bits.
+/// It is the fastest source.
 ///
 /// Source: the constants are those of Donald Knuth's MMIX.
 @preconcurrency @MainActor open class GKLinearCongruentialRandomSource: GKRandomSource {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A source of random numbers that makes the same ones for the same seed: the Mersenne Twister, whose period is longest.
+/// A source of random numbers that makes the same ones for the same seed: the Mersenne Twister, whose period is
+/// longest.
 @preconcurrency @MainActor open class GKMersenneTwisterRandomSource: GKRandomSource {
     /// The seed. Setting it begins the numbers again.
     public var seed: UInt64 { didSet { twister = MersenneTwister(seed: seed) } }

@@ -31,10 +31,11 @@ import UIKit
     /// Returns the next bits of the source.
     func nextBits() -> UInt32 { UInt32.random(in: .min ... .max) }
 
-    /// Returns a number below a bound, without bias: the high half of a product whose low half is not below a threshold.
+    /// Returns a number below a bound, without bias: the high half of a product whose low half is not below a
+    /// threshold.
     ///
-    /// Source: Daniel Lemire, "Fast Random Integer Generation in an Interval", ACM Transactions on Modeling and Computer
-    /// Simulation 29 (2019).
+    /// Source: Daniel Lemire, "Fast Random Integer Generation in an Interval", ACM Transactions on Modeling and
+    /// Computer Simulation 29 (2019).
     private func number(below bound: UInt64) -> UInt64 {
         func product<Bits: FixedWidthInteger & UnsignedInteger>(_ bound: Bits, _ next: () -> Bits) -> UInt64 {
             var product = next().multipliedFullWidth(by: bound)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Random numbers in a range, without streaks: each number is drawn once before any is drawn again, and never twice in a
-/// row.
+/// Random numbers in a range, without streaks: each number is drawn once before any is drawn again, and never twice in
+/// a row.
 @preconcurrency @MainActor open class GKShuffledDistribution: GKRandomDistribution {
     /// The numbers that are not in their places while they are shuffled, by their place.
     private var moved: [Int: Int] = [:]
@@ -18,8 +18,8 @@ import UIKit
         }
     }
 
-    /// Draws the next number: a step of the shuffle by Fisher and Yates. Only numbers that have changed places are kept,
-    /// because the range can be large.
+    /// Draws the next number: a step of the shuffle by Fisher and Yates. Only numbers that have changed places are
+    /// kept, because the range can be large.
     private func next() -> Int {
         var place: Int
         if left == 0 {
