@@ -107,8 +107,12 @@ let toolkit = targets(
 let pageKit = targets(
     in: "Sources/PageKit",
     [
-        // A library that pages load: build-aux/page-libraries links it, and `peekaboard-page` does not.
+        // `peekaboard-page` links none of these: build-aux/page-libraries makes them libraries that pages load.
         .target(name: "GameplayKit", dependencies: ["UIKit"], swiftSettings: onMainActor),
+        .target(name: "XCPlayground", dependencies: ["PlaygroundSupport", "UIKit"], swiftSettings: onMainActor),
+        // Only names for UIKit, without code.
+        .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: onMainActor),
+        .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: onMainActor),
         // A page calls it after each statement. All of its state is protected by a lock.
         .target(
             name: "PageValues", dependencies: ["Scene", "UIKit"],

@@ -26,10 +26,11 @@ CACHES = {
 
 
 # The modules that are libraries of their own.
-LIBRARIES = ("GameplayKit",)
+LIBRARIES = ("GameplayKit", "XCPlayground")
 # The modules that a page imports, and their dependencies.
 MODULES = (
-    *LIBRARIES, "Boards", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "Scene", "Seeding", "UIKit",
+    *LIBRARIES, "Boards", "CoreGraphics", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "QuartzCore", "Scene",
+    "Seeding", "UIKit",
     *(folder.name for folder in (SOURCE / "Sources/Games").glob("*Rules")))
 
 
@@ -54,8 +55,8 @@ def expected_files() -> set[str]:
         *(f"share/glib-2.0/{path}" for path in files_below(data) if path.startswith("schemas/")),
         f"share/icons/hicolor/scalable/apps/{app}.svg",
         f"share/icons/hicolor/symbolic/apps/{app}-symbolic.svg",
-        *(f"share/doc/peekaboard/{name}" for name in ("live.png", "playground.md", "view-kit.md")),
-        *(f"share/peekaboard/guide/{name}" for name in ("playground.md", "view-kit.md")),
+        *(f"share/doc/peekaboard/{name}" for name in ("live.png", "playground.md", "view-kit.md", "gameplay-kit.md")),
+        *(f"share/peekaboard/guide/{name}" for name in ("playground.md", "view-kit.md", "gameplay-kit.md")),
         "share/man/man6/peekaboard.6",
         "share/man/man6/peekaboard-live.6",
         f"share/metainfo/{app}.metainfo.xml",

@@ -6,6 +6,6 @@ extension Playground.Page {
     package func compiledText(_ text: String) -> String { ObjectiveCForms.replaced(in: withoutOwnImports(text)) }
 
     /// Returns the text of a file of the page without imports of its own sources, because these and the page become one
-    /// module.
+    /// module, and without those of parts of modules.
     func withoutOwnImports(_ text: String) -> String { ImportStatement.removing(from: text, where: isOwnModule) }
 }

@@ -70,6 +70,6 @@ enum MissingFramework {
         "TelephonyMessagingKit", "ThreadNetwork", "TipKit", "Translation", "TranslationUIProvider", "TVMLKit",
         "TVServices", "TVUIKit", "Twitter", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
         "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "Vision", "VisionKit", "WatchConnectivity",
-        "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "WiFiAware", "WorkoutKit", "XCPlayground",
+        "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "WiFiAware", "WorkoutKit",
     ]
 }

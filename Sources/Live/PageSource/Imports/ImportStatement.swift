@@ -6,6 +6,8 @@ package struct ImportStatement: Equatable, Sendable {
     package let position: SourcePosition
     /// The bytes of the statement.
     package let range: Range<Int>
+    /// The bytes of the names of a part of the module, such as those of `.UIGestureRecognizerSubclass`.
+    private let part: Range<Int>
     /// Whether the statement is compiled; `nil` if that depends on a condition that is not known.
     package let isCompiled: Bool?
 
@@ -41,11 +43,11 @@ package struct ImportStatement: Equatable, Sendable {
                 if scanner.next == UInt8(ascii: "(") { _ = scanner.skipElement() }
             } else if let word = scanner.skipIdentifier() {
                 if let begin = start, word == "import" {
-                    if let (module, place) = scanner.skipModule() {
+                    if let (module, place, part) = scanner.skipModule() {
                         statements.append(
                             ImportStatement(
                                 module: module, position: lines.position(of: place, in: scanner.bytes),
-                                range: scanner.startOfCode(from: begin)..<scanner.index,
+                                range: scanner.startOfCode(from: begin)..<scanner.index, part: part,
                                 isCompiled: conditions.isCompiled))
                     }
                     start = nil
@@ -66,9 +68,10 @@ package struct ImportStatement: Equatable, Sendable {
         return statements
     }
 
-    /// Returns a text with spaces instead of the imports of some modules. Nothing else moves.
+    /// Returns a text with spaces instead of the imports of some modules, and of the names of parts of others: only
+    /// modules of C have parts that can be imported. Nothing else moves.
     package static func removing(from text: String, where isRemoved: (String) -> Bool) -> String {
-        let ranges = all(in: text).filter { isRemoved($0.module) }.map(\.range)
+        let ranges = all(in: text).map { isRemoved($0.module) ? $0.range : $0.part }.filter { !$0.isEmpty }
         guard !ranges.isEmpty else { return text }
         var bytes = Array(text.utf8)
         for range in ranges {
@@ -132,23 +135,25 @@ package struct ImportStatement: Equatable, Sendable {
 }
 
 extension SwiftScanner {
-    /// Steps over the words after `import`. Returns the name of the module, and where it begins.
-    fileprivate mutating func skipModule() -> (name: String, place: Int)? {
+    /// Steps over the words after `import`. Returns the name of the module, where it begins, and the names of a part.
+    fileprivate mutating func skipModule() -> (name: String, place: Int, part: Range<Int>)? {
         guard skipSpace() else { return nil }
         var place = index
         guard var name = skipIdentifier() else { return nil }
-        if ImportStatement.kinds.contains(name) {
+        let isDeclaration = ImportStatement.kinds.contains(name)
+        if isDeclaration {
             guard skipSpace() else { return nil }
             place = index
             guard let module = skipIdentifier() else { return nil }
             name = module
         }
+        let end = index
         while next == UInt8(ascii: ".") {
             skip(1)
             // The last name can be that of an operator.
             guard skipIdentifier() != nil else { break }
         }
-        return (name.filter { $0 != "`" }, place)
+        return (name.filter { $0 != "`" }, place, (isDeclaration ? index : end)..<index)
     }
 
     /// Steps over the word of a directive such as `#if`, and returns it; `nil` if another thing comes next.

@@ -76,6 +76,14 @@ struct ImportStatementTests {
         #expect(imports.map(\.position) == [first, second])
     }
 
+    @Test func partsOfModulesLeaveSpaces() {
+        let text = "import UIKit.UIGestureRecognizerSubclass; let ä = 1\nimport class UIKit.UIView\nimport A.B.C// d\n"
+        #expect(
+            ImportStatement.removing(from: text) { $0 == "A" }
+                == "import UIKit                             ; let ä = 1\nimport class UIKit.UIView\n            // d\n"
+        )
+    }
+
     @Test func removedImportsLeaveSpaces() {
         let text =
             "import UIKit; @testable import A_Sources /* own */; let ä = 1\nimport struct\n    A_Sources.Card // A\nlet b = 2\n"

@@ -30,6 +30,34 @@ struct LibraryPageTests {
         #expect(try run("import UIKit\nprint(UIColor.red == .red)", library: "libGameplayKit.so") == ("true\n", false))
     }
 
+    @Test func playgroundOfXcode7ShowsItsView() throws {
+        let page = try BuiltPage(
+            """
+            import CoreGraphics
+            import QuartzCore
+            import UIKit
+            import UIKit.UIGestureRecognizerSubclass
+            import XCPlayground
+
+            final class Finger: UIGestureRecognizer {
+                override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { state = .recognized }
+            }
+            let area = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
+            area.addGestureRecognizer(Finger())
+            area.layer.cornerRadius = 8
+            XCPSetExecutionShouldContinueIndefinitely()
+            XCPShowView("Area", view: UIView())
+            XCPlaygroundPage.currentPage.needsIndefiniteExecution = true
+            XCPlaygroundPage.currentPage.liveView = area
+            XCPCaptureValue("width", value: area.frame.width)
+            XCPlaygroundPage.currentPage.finishExecution()
+            """)
+        let running = try RunningPage(page)
+        _ = try #require(try running.loaded())
+        #expect(running.tree.nodes.contains { $0.frame.size == Size(width: 120, height: 80) })
+        #expect(running.output == "" && running.errors == "")
+    }
+
     @Test func randomNumbersFollowFromTheSeedOfThePage() throws {
         let page = try BuiltPage(
             """
@@ -41,7 +69,7 @@ struct LibraryPageTests {
             ]
             print(sources.map { $0.nextInt(upperBound: 1_000_000) })
             """)
-        let outputs = try [1, 1, 2].map { seed in
+        let outputs = try ([1, 1, 2] as [UInt64]).map { seed in
             let running = try RunningPage(page, seed: seed)
             _ = try running.next { if case .loaded = $0 { true } else { false } }
             try running.wait { running.output.hasSuffix("\n") }

@@ -1,0 +1,3 @@
+// The drawing of UIKit, which a page can also import on its own.
+
+@_exported import UIKit
