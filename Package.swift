@@ -49,7 +49,8 @@ let programs = targets(
         .executableTarget(
             name: "PeekaboardPage",
             dependencies: [
-                "BoardKinds", "Boards", "CPageClock", "CPageFaults", "CPageForks", "CPageTasks", "CSandbox", "Localization",
+                "BoardKinds", "Boards", "CPageClock", "CPageFaults", "CPageForks", "CPageTasks", "CSandbox",
+                "Localization",
                 "PageLink",
                 "PageValues", "PlaygroundSupport", "Scene", "Seeding", "Typesetting", "ViewKit",
             ],
@@ -107,6 +108,10 @@ let toolkit = targets(
 let pageKit = targets(
     in: "Sources/PageKit",
     [
+        // `peekaboard-page` links none of these: build-aux/page-libraries makes them libraries that pages load.
+        .target(name: "GameplayKit", dependencies: ["ViewKit"], swiftSettings: onMainActor),
+        .target(name: "UIKit", dependencies: ["ViewKit"], swiftSettings: onMainActor),
+        .target(name: "XCPlayground", dependencies: ["PlaygroundSupport", "ViewKit"], swiftSettings: onMainActor),
         // A page calls it after each statement. All of its state is protected by a lock.
         .target(
             name: "PageValues", dependencies: ["Scene", "ViewKit"],
@@ -115,8 +120,6 @@ let pageKit = targets(
             name: "PlaygroundSupport",
             dependencies: ["Boards", "Files", "Gameplay", "Scene", "ViewKit"] + rulesDependencies,
             swiftSettings: onMainActor),
-        // `peekaboard-page` does not link it: build-aux/page-libraries makes it a library that pages load.
-        .target(name: "UIKit", dependencies: ["ViewKit"], swiftSettings: onMainActor),
         .target(name: "ViewKit", dependencies: ["Files", "Scene", "Seeding"], swiftSettings: onMainActor),
     ])
 
@@ -241,9 +244,13 @@ let toolkitTests = targets(
 let pageKitTests = targets(
     in: "Tests/Units/PageKit",
     [
+        .testTarget(
+            name: "GameplayKitTests", dependencies: ["GameplayKit", "Seeding", "ViewKit"],
+            swiftSettings: testingOnMainActor),
         .testTarget(name: "PageValuesTests", dependencies: ["PageValues"], swiftSettings: testing),
         .testTarget(
-            name: "PlaygroundSupportTests", dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "ViewKit"],
+            name: "PlaygroundSupportTests",
+            dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "ViewKit"],
             swiftSettings: testingOnMainActor),
         .testTarget(
             name: "ViewKitTests", dependencies: ["Scene", "Seeding", "ViewKit"], swiftSettings: testingOnMainActor),

@@ -37,6 +37,9 @@ extension UIViewController: PlaygroundLiveViewable {
 
     private init() {}
 
+    /// Has no effect, because a page keeps running as long as it is shown.
+    public func finishExecution() {}
+
     /// Shows the live view in the window. Returns false if there is none.
     package func show() -> Bool {
         guard let liveView else { return false }

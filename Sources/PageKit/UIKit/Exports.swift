@@ -16,8 +16,10 @@ public typealias DispatchQueue = ViewKit.DispatchQueue
 public typealias DispatchTime = ViewKit.DispatchTime
 public typealias DispatchTimeInterval = ViewKit.DispatchTimeInterval
 public typealias NSCoder = ViewKit.NSCoder
+public typealias NSCopying = ViewKit.NSCopying
 public typealias NSObject = ViewKit.NSObject
 public typealias NSObjectProtocol = ViewKit.NSObjectProtocol
+public typealias NSZone = ViewKit.NSZone
 public typealias RunLoop = ViewKit.RunLoop
 public typealias Timer = ViewKit.Timer
 

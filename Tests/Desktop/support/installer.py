@@ -25,9 +25,11 @@ CACHES = {
 }
 
 
+# The modules that are libraries of their own.
+LIBRARIES = ("GameplayKit", "UIKit", "XCPlayground")
 # The modules that a page imports, and their dependencies.
 MODULES = (
-    "Boards", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "Scene", "Seeding", "UIKit",
+    *LIBRARIES, "Boards", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "Scene", "Seeding", "ViewKit",
     *(folder.name for folder in (SOURCE / "Sources/Games").glob("*Rules")))
 
 
@@ -45,14 +47,15 @@ def expected_files() -> set[str]:
         "libexec/peekaboard-page",
         "libexec/peekaboard-sandbox",
         *(f"lib/peekaboard/modules/{module}.{kind}" for module in MODULES for kind in ("swiftmodule", "swiftdoc")),
+        *(f"lib/peekaboard/modules/lib{library}.so" for library in LIBRARIES),
         f"share/applications/{app}.desktop",
         f"share/applications/{app}.Live.desktop",
         f"share/dbus-1/services/{app}.service",
         *(f"share/glib-2.0/{path}" for path in files_below(data) if path.startswith("schemas/")),
         f"share/icons/hicolor/scalable/apps/{app}.svg",
         f"share/icons/hicolor/symbolic/apps/{app}-symbolic.svg",
-        *(f"share/doc/peekaboard/{name}" for name in ("live.png", "playground.md", "view-kit.md")),
-        *(f"share/peekaboard/guide/{name}" for name in ("playground.md", "view-kit.md")),
+        *(f"share/doc/peekaboard/{name}" for name in ("live.png", "playground.md", "view-kit.md", "gameplay-kit.md")),
+        *(f"share/peekaboard/guide/{name}" for name in ("playground.md", "view-kit.md", "gameplay-kit.md")),
         "share/man/man6/peekaboard.6",
         "share/man/man6/peekaboard-live.6",
         f"share/metainfo/{app}.metainfo.xml",

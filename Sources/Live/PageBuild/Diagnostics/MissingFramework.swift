@@ -47,7 +47,7 @@ enum MissingFramework {
         "DiskArbitration", "DockKit", "DriverKit", "EnergyKit", "EventKit", "EventKitUI", "ExposureNotification",
         "ExtensionFoundation", "ExtensionKit", "ExternalAccessory", "FamilyControls", "FileProvider",
         "FileProviderUI", "FinanceKit", "FinanceKitUI", "FinderSync", "ForceFeedback", "FoundationModels", "FSKit",
-        "GameController", "GameKit", "GameplayKit", "GameSave", "GLKit", "GroupActivities", "GSS", "HealthKit",
+        "GameController", "GameKit", "GameSave", "GLKit", "GroupActivities", "GSS", "HealthKit",
         "HealthKitUI", "HomeKit", "Hypervisor", "iAd", "IdentityDocumentServices", "IdentityLookup",
         "IdentityLookupUI", "ImageCaptureCore", "ImageIO", "ImagePlayground", "ImmersiveMediaSupport",
         "InputMethodKit", "InstallerPlugins", "Intents", "IntentsUI", "IOBluetooth", "IOKit", "IOSurface",
@@ -70,6 +70,6 @@ enum MissingFramework {
         "TelephonyMessagingKit", "ThreadNetwork", "TipKit", "Translation", "TranslationUIProvider", "TVMLKit",
         "TVServices", "TVUIKit", "Twitter", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
         "VideoSubscriberAccount", "VideoToolbox", "Virtualization", "Vision", "VisionKit", "WatchConnectivity",
-        "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "WiFiAware", "WorkoutKit", "XCPlayground",
+        "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "WiFiAware", "WorkoutKit",
     ]
 }

@@ -9,7 +9,7 @@ final class GuideDialog {
     /// Called when the dialog is closed.
     var closed: () -> Void = {}
 
-    private static let files = ["playground.md", "view-kit.md"]
+    private static let files = ["playground.md", "view-kit.md", "gameplay-kit.md"]
 
     private let guide: Guide
     private let index: GuideSearch

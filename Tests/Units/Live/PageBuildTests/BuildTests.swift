@@ -64,6 +64,21 @@ struct BuildTests {
         #expect(linking.last == build.library)
     }
 
+    @Test func librariesBesideTheModulesAreLinkedIfThePageUsesThem() throws {
+        let library = folder.write("modules/libExtras.so")
+        folder.write("modules/Extras.swiftmodule")
+        let page = try Playground(path: folder.write("Page.swift", "import Extras")).pages[0]
+        let build = try Build(
+            of: page, with: madeUp(), modules: [folder.file("modules")], cache: "", in: folder.path)
+        let linking = build.commands[1].arguments
+        let start = try #require(linking.firstIndex(of: "--as-needed"))
+        #expect(linking[start...].filter { $0.hasPrefix(folder.file("modules")) } == [library])
+        let driving = try #require(build.fallbacks.last?.last).arguments
+        let pairs = zip(driving, driving.dropFirst())
+        #expect(pairs.filter { $0.0 == "-Xlinker" }.map(\.1) == ["--as-needed", library])
+        #expect(driving.last == build.library)
+    }
+
     @Test func withoutValuesAllFilesAreCompiledAtOnce() throws {
         let toolchain = madeUp()
         folder.write("Sources/More.swift", "let more = 1")

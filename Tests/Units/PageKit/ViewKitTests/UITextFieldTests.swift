@@ -226,7 +226,8 @@ import Testing
     @Test func editIsTheSmallestReplacement() {
         let edits: [(String, String, TextRange, String)] = [
             ("", "a", TextRange(location: 0, length: 0), "a"), ("abc", "ac", TextRange(location: 1, length: 1), ""),
-            ("abc", "aXc", TextRange(location: 1, length: 1), "X"), ("aa", "aaa", TextRange(location: 2, length: 0), "a"),
+            ("abc", "aXc", TextRange(location: 1, length: 1), "X"),
+            ("aa", "aaa", TextRange(location: 2, length: 0), "a"),
             ("🦊a", "🦊b", TextRange(location: 2, length: 1), "b"), ("abc", "", TextRange(location: 0, length: 3), ""),
         ]
         for (old, new, range, replacement) in edits {

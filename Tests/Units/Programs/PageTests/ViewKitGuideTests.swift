@@ -2,15 +2,15 @@ import DataFolder
 import Foundation
 import Testing
 
-/// The guide to the view kit lists all types.
+/// The guides to the modules for pages list all types.
 struct ViewKitGuideTests {
     private static let project = dataFolder.appending(path: "..")
 
     /// The names in code style in the rows of the tables.
-    private func namesInTables() throws -> Set<Substring> {
-        let guide = try String(contentsOf: Self.project.appending(path: "docs/view-kit.md"), encoding: .utf8)
+    private func namesInTables(of file: String = "view-kit.md") throws -> Set<Substring> {
+        let guide = try String(contentsOf: Self.project.appending(path: "docs/\(file)"), encoding: .utf8)
         let rows = guide.split(separator: "\n").filter { $0.hasPrefix("| ") }
-        #expect(rows.count > 60)
+        #expect(rows.count > 40)
         return Set(rows.flatMap { $0.matches(of: /`([A-Za-z0-9_]+)(?:\([^`]*\))?`/).map(\.1) })
     }
 
@@ -30,13 +30,38 @@ struct ViewKitGuideTests {
         return names
     }
 
-    @Test func everyTypeHasARow() throws {
+    /// Returns the types in modules.
+    private func types(in modules: [String]) throws -> Set<Substring> {
         let declaration =
             /(?m)^(?:(?:@\w+|nonisolated|final|indirect) )*(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
-        let types = try names(declaration, in: ["ViewKit", "UIKit"])
+        return try names(declaration, in: modules)
+    }
+
+    @Test func everyTypeHasARow() throws {
+        let types = try types(in: ["ViewKit", "UIKit"])
         #expect(types.isSuperset(of: ["UIView", "CGPoint", "UIControl", "CADisplayLink"]))
         let missing = try types.subtracting(namesInTables()).sorted()
         #expect(missing.isEmpty, "docs/view-kit.md lacks these types: \(missing)")
+    }
+
+    @Test func everyNameOfXCPlaygroundHasARow() throws {
+        let modules = ["XCPlayground"]
+        let names = try names(/(?m)^(?:@\w+ )*public func (\w+)/, in: modules).union(types(in: modules))
+        #expect(names.isSuperset(of: ["XCPShowView", "XCPlaygroundPage"]))
+        let missing = try names.subtracting(namesInTables()).sorted()
+        #expect(missing.isEmpty, "docs/view-kit.md lacks these names: \(missing)")
+    }
+
+    @Test func everyMemberOfGameplayKitHasARow() throws {
+        let modules = ["GameplayKit"]
+        let members = try names(
+            /(?m)^ *(?:(?:@\w+|nonisolated|weak) )*(?:public|open)(?:\(set\))? (?:(?:private|internal)\(set\) )?(?:weak |class )?(?:func|var|let) (\w+)/,
+            in: modules)
+        let names = try members.union(types(in: modules))
+        #expect(
+            names.isSuperset(of: ["GKState", "vector_int2", "findPath", "stateMachine", "currentState", "isCyclical"]))
+        let missing = try names.subtracting(namesInTables(of: "gameplay-kit.md")).sorted()
+        #expect(missing.isEmpty, "docs/gameplay-kit.md lacks these names: \(missing)")
     }
 
     @Test func everyGlobalFunctionHasARow() throws {

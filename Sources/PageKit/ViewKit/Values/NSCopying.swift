@@ -1,0 +1,15 @@
+/// A part of memory. It has no instances: `nil` is the parameter of `copy(with:)`.
+nonisolated public struct NSZone: Sendable {
+    private init() {}
+}
+
+/// What can be copied.
+@preconcurrency @MainActor public protocol NSCopying: AnyObject {
+    /// Returns a copy. `zone` has no meaning.
+    func copy(with zone: NSZone?) -> Any
+}
+
+extension NSCopying {
+    /// Returns a copy.
+    public func copy() -> Any { copy(with: nil) }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// Modules that are libraries of their own.
+struct LibraryPageTests {
+    /// Returns what a page prints, and whether its process has loaded a library.
+    private func run(_ text: String, showsValues: Bool = true, library: String) throws -> (String, Bool) {
+        let running = try RunningPage(BuiltPage(text, showsValues: showsValues))
+        _ = try running.next { if case .loaded = $0 { true } else { false } }
+        let maps = try String(contentsOfFile: "/proc/\(running.processID)/maps", encoding: .utf8)
+        try running.wait { running.output.hasSuffix("\n") }
+        #expect(running.errors == "")
+        return (running.output, maps.contains("/\(library)"))
+    }
+
+    @Test(arguments: [true, false]) func typesAreTheSameInAllModules(showsValues: Bool) throws {
+        let text = """
+            import GameplayKit
+            import UIKit
+
+            final class Falling: GKState {}
+            let ancestor = _getSuperclass(GKState.self)!
+            let states: [Any] = [Falling()]
+            print(ObjectIdentifier(ancestor) == ObjectIdentifier(NSObject.self), states[0] is NSObject)
+            """
+        #expect(try run(text, showsValues: showsValues, library: "libGameplayKit.so") == ("true true\n", true))
+    }
+
+    @Test func libraryIsOnlyLoadedByPagesThatUseIt() throws {
+        #expect(try run("import UIKit\nprint(UIColor.red == .red)", library: "libGameplayKit.so") == ("true\n", false))
+    }
+
+    @Test func playgroundOfXcode7ShowsItsView() throws {
+        let page = try BuiltPage(
+            """
+            import CoreGraphics
+            import QuartzCore
+            import UIKit
+            import UIKit.UIGestureRecognizerSubclass
+            import XCPlayground
+
+            final class Finger: UIGestureRecognizer {
+                override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { state = .recognized }
+            }
+            let area = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
+            area.addGestureRecognizer(Finger())
+            area.layer.cornerRadius = 8
+            XCPSetExecutionShouldContinueIndefinitely()
+            XCPShowView("Area", view: UIView())
+            XCPlaygroundPage.currentPage.needsIndefiniteExecution = true
+            XCPlaygroundPage.currentPage.liveView = area
+            XCPCaptureValue("width", value: area.frame.width)
+            XCPlaygroundPage.currentPage.finishExecution()
+            """)
+        let running = try RunningPage(page)
+        _ = try #require(try running.loaded())
+        #expect(running.tree.nodes.contains { $0.frame.size == Size(width: 120, height: 80) })
+        #expect(running.output == "" && running.errors == "")
+    }
+
+    @Test func randomNumbersFollowFromTheSeedOfThePage() throws {
+        let page = try BuiltPage(
+            """
+            import GameplayKit
+
+            let sources: [GKRandomSource] = [
+                .sharedRandom(), GKRandomSource(), GKARC4RandomSource(), GKLinearCongruentialRandomSource(),
+                GKMersenneTwisterRandomSource(),
+            ]
+            print(sources.map { $0.nextInt(upperBound: 1_000_000) })
+            """)
+        let outputs = try ([1, 1, 2] as [UInt64]).map { seed in
+            let running = try RunningPage(page, seed: seed)
+            _ = try running.next { if case .loaded = $0 { true } else { false } }
+            try running.wait { running.output.hasSuffix("\n") }
+            return running.output
+        }
+        #expect(outputs[0] == outputs[1] && outputs[0] != outputs[2])
+    }
+}
