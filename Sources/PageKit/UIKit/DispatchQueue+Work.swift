@@ -2,6 +2,9 @@ import Foundation
 import ViewKit
 
 extension ViewKit.DispatchQueue {
+    /// What a queue is to be like.
+    public typealias Attributes = Dispatch.DispatchQueue.Attributes
+
     private static let global = DispatchQueue(label: "global")
 
     /// Returns a queue. The quality of service makes no difference, because all blocks are called on the page's thread.
@@ -9,7 +12,7 @@ extension ViewKit.DispatchQueue {
 
     /// Creates a queue. What it is to be like makes no difference, because all blocks are called one after another.
     @preconcurrency public convenience init(
-        label: String, qos: DispatchQoS = .unspecified, attributes: Dispatch.DispatchQueue.Attributes = []
+        label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = []
     ) {
         self.init(label: label)
     }

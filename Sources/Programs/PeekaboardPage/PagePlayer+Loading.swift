@@ -3,7 +3,7 @@ import PlaygroundSupport
 import ViewKit
 
 extension PagePlayer {
-    /// Loads a page and runs its top-level code. Returns `nil` if it shows nothing. `runTasks` runs the tasks of the page
+    /// Loads a page and runs its top-level code. Returns `nil` if it shows nothing and waits for nothing. `runTasks` runs the tasks of the page
     /// that are ready, and `send` is called with the sounds and announcements of its boards.
     static func load(
         _ files: PageFiles, _ setup: PageSetup, _ values: ValueServer?, runTasks: @escaping () -> Void,
@@ -11,7 +11,13 @@ extension PagePlayer {
     ) throws(PageLibrary.LoadError) -> PagePlayer? {
         PageContext.current.resources = files.resources
         try PageLibrary(path: files.library).run()
-        guard PlaygroundPage.current.show() else { return nil }
+        runTasks()
+        if !PlaygroundPage.current.show() {
+            // A page can wait for something without showing anything.
+            guard PageContext.current.time.activity != .still else { return nil }
+            PlaygroundPage.current.liveView = UIView(frame: UIScreen.main.bounds)
+            _ = PlaygroundPage.current.show()
+        }
         let player = PagePlayer(setup.environment) { board in
             board.controller.flatMap { ShownBoard.connect($0, send: send) }
         }

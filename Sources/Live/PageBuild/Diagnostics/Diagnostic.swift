@@ -45,9 +45,10 @@ package struct Diagnostic: Equatable, Sendable {
             .contains { text.contains($0) }
     }
 
-    /// Whether the message is a warning about what is only an error in Swift 6. Playgrounds are written in Swift 5.
+    /// Whether the message is a warning about what is only an error in Swift 6, while pages are written in Swift 5.
     var isOnlyAboutSwift6: Bool {
-        severity == .warning && text.contains("this is an error in the Swift 6 language mode")
+        severity == .warning
+            && (text.contains("this is an error in the Swift 6 language mode") || text.contains("actor-isolated"))
     }
 
     /// The maximum number of messages per command, including notes.
