@@ -79,8 +79,8 @@ extension DeckDocument {
 }
 
 extension DeckDocument.Side {
-    fileprivate var problems: [DeckProblem.Card] {
-        var problems: [DeckProblem.Card] = []
+    fileprivate var problems: [DeckProblem.CardProblem] {
+        var problems: [DeckProblem.CardProblem] = []
         if files.count + (text == nil ? 0 : 1) > DeckLimits.sideParts { problems.append(.crowded) }
         if let text, let problem = DeckText.problem(with: text, limit: DeckLimits.textBytes) {
             problems.append(.text(problem))

@@ -30,7 +30,7 @@
     }
 
     /// The transform from board coordinates to area coordinates.
-    package var fit: Fit { Fit(board: board.scene.size, in: area) }
+    package var fit: BoardFit { BoardFit(board: board.scene.size, in: area) }
 
     /// The board as the only node.
     package var tree: NodeTree { NodeTree(of: board.scene, in: area) }

@@ -6,7 +6,7 @@ package struct ResultsDescription {
     package typealias Line = (title: String, value: String)
 
     /// The players of a finished game.
-    package struct Players: Equatable, Sendable {
+    package struct PlayerResults: Equatable, Sendable {
         /// The number of players, including the computer.
         package let count: Int
         /// The computer's part as a word of the setup, such as `computer hard`; `nil` if only people played.
@@ -15,7 +15,7 @@ package struct ResultsDescription {
         package let results: [Int]
 
         /// One person who played alone.
-        package static let one = Players(count: 1, opponent: nil, results: [])
+        package static let one = PlayerResults(count: 1, opponent: nil, results: [])
 
         /// Creates a description of players.
         package init(count: Int, opponent: String?, results: [Int]) {
@@ -34,7 +34,7 @@ package struct ResultsDescription {
     /// Returns the title of a game in the list.
     package let game: (FinishedGame) -> String
     /// Returns the players of a game.
-    package let players: (FinishedGame) -> Players
+    package let players: (FinishedGame) -> PlayerResults
     /// Returns a calendar of the days whose puzzles are solved, from the setups of all finished games; `nil` if the board
     /// has no puzzle of the day.
     package let calendar: (([String]) -> DayCalendar)?

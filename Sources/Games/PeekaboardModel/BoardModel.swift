@@ -13,7 +13,7 @@ package protocol BoardModel: AnyObject {
     /// The live properties of the board.
     var properties: PropertyStore { get }
     /// The view of the board, not retained.
-    var view: (any BoardView)? { get set }
+    var view: (any BoardPresenter)? { get set }
     /// Whether the first game has begun.
     var hasBegun: Bool { get }
     /// Whether the desktop uses a dark style.
@@ -64,7 +64,7 @@ package protocol BoardModel: AnyObject {
     /// Runs or toggles an action of the board.
     func activate(_ action: String)
     /// The moves of the recorded game that the board shows, or `nil` if the board is played on.
-    var timeLine: TimeLine? { get }
+    var timeLine: GameTimeLine? { get }
     /// Whether the current game has moves to look back at.
     var canLookBack: Bool { get }
     /// Shows the moves of the current game, at the last of them. The game does not change.
@@ -88,8 +88,8 @@ package protocol BoardModel: AnyObject {
     var report: String { get }
 }
 
-/// A view of a board.
-package protocol BoardView: AnyObject {
+/// The part of a window that presents a board.
+package protocol BoardPresenter: AnyObject {
     /// Announces text to screen readers.
     func announce(_ said: Announcement)
     /// Announces the current name of a piece to screen readers.
@@ -99,7 +99,7 @@ package protocol BoardView: AnyObject {
     /// Hides the result.
     func hideResult()
     /// Shows the time line of a recorded game, or hides it.
-    func showTimeLine(_ timeLine: TimeLine?)
+    func showTimeLine(_ timeLine: GameTimeLine?)
     /// Cancels a press in progress.
     func cancelPress()
     /// Moves the keyboard focus to the first piece.

@@ -15,7 +15,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     package let kind: any BoardKind.Type = Kind.self
     package let properties: PropertyStore
-    package weak var view: (any BoardView)?
+    package weak var view: (any BoardPresenter)?
     package private(set) var hasBegun = false
     package var refused: (String) -> Void = { _ in }
     package var messagePosted: (Notice) -> Void = { _ in }
@@ -219,7 +219,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         if session.board.isOver { showResult() }
     }
 
-    package var timeLine: TimeLine? { session.timeLine }
+    package var timeLine: GameTimeLine? { session.timeLine }
 
     package var canLookBack: Bool { session.canLookBack }
 

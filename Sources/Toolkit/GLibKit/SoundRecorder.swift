@@ -38,7 +38,7 @@ import Localization
         case idle
         /// The recording is started in the background.
         case starting
-        case recording(SoundRecording)
+        case recording(RecordingPipeline)
     }
 
     /// Creates a recorder for the microphone that is chosen in the desktop’s settings.
@@ -75,7 +75,7 @@ import Localization
         let pipeline = parts.joined(separator: " ")
         // Loading GStreamer’s plugins for the first time takes a second.
         inBackground {
-            SoundRecording.start(pipeline, path: path)
+            RecordingPipeline.start(pipeline, path: path)
         } then: { [weak self, number] recording in
             // Otherwise, the recording was canceled, and is released here.
             if self?.number == number { self?.watch(recording) }
@@ -98,7 +98,7 @@ import Localization
         (level, ended) = ({ _ in }, { _ in })
     }
 
-    private func watch(_ started: Result<SoundRecording, Problem>) {
+    private func watch(_ started: Result<RecordingPipeline, Problem>) {
         switch started {
         case .success(let recording):
             state = .recording(recording)

@@ -48,7 +48,7 @@ extension NodeTree {
         var (rect, radius) = (node.bounds, node.style.cornerRadius)
         if let piece = element.piece {
             guard case .board(let board) = node.content, board.scene.pieces.indices.contains(piece) else { return nil }
-            (rect, radius) = board.scene.outline(of: piece, Fit(board: board.scene.size, in: node.bounds.size))
+            (rect, radius) = board.scene.outline(of: piece, BoardFit(board: board.scene.size, in: node.bounds.size))
             rect.origin = Point(x: rect.origin.x + node.bounds.origin.x, y: rect.origin.y + node.bounds.origin.y)
         } else if node.accessibility == nil {
             return nil

@@ -14,10 +14,10 @@ extension MemoryKind {
             calendar: nil)
     }
 
-    private static func players(of game: FinishedGame) -> ResultsDescription.Players {
+    private static func players(of game: FinishedGame) -> ResultsDescription.PlayerResults {
         guard let setup = MemorySetup(notation: game.setup) else { return .one }
         let played = try? GameRecord<MemoryGame>(game)?.played()
-        return ResultsDescription.Players(
+        return ResultsDescription.PlayerResults(
             count: setup.playerCount, opponent: setup.isAgainstComputer ? setup.playersNotation : nil,
             results: played.map { $0.isOver ? $0.groupsWon : [] } ?? [])
     }

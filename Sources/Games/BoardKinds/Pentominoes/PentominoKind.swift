@@ -123,7 +123,7 @@ package final class PentominoKind: BoardKind {
         let list = PuzzleList(solved: [], today: .today)
         let id = board.setup.category
         let following =
-            [list.boards, list.daily].compactMap { entries -> PuzzleList.Entry? in
+            [list.boards, list.daily].compactMap { entries -> PuzzleList.Puzzle? in
                 entries.firstIndex { $0.id == id }.flatMap { entries.dropFirst($0 + 1).first }
             }.first ?? list.daily.first { $0.id != id }
         return following.map { NextGame("puzzle", $0.id, called: $0.name) }

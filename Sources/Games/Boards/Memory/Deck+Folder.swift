@@ -20,7 +20,7 @@ extension Deck {
         guard let names = files.fileNames(in: uri) else { throw .unreadable }
         let found = DeckFiles(names: names)
         guard !found.pairs.isEmpty else { throw .noFaces }
-        func face(_ file: DeckFiles.File) throws(DeckError) -> Face {
+        func face(_ file: DeckFiles.FaceFile) throws(DeckError) -> Face {
             let fileURI = FileURI.of(file.name, in: uri)
             guard file.isText else { return Face(name: file.title, picture: .custom(uri: fileURI)) }
             let bytes = files.contents(of: fileURI, limit: Self.maxTextBytes) ?? []

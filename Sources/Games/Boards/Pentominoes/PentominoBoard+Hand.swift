@@ -53,7 +53,7 @@ extension PentominoBoard {
         }
         let center = scene.pieces[tile.rawValue].center
         let unit = shownUnit(of: tile)
-        press = Press(
+        press = TilePress(
             tile: tile, point: point, device: device,
             grab: Point(x: (center.x - point.x) / unit, y: (center.y - point.y) / unit))
         highlightPressed()

@@ -34,7 +34,7 @@ nonisolated extension DeckDocument {
     }
 
     private static func side(
-        _ file: DeckFiles.File, folder uri: String, in files: some FileSystem
+        _ file: DeckFiles.FaceFile, folder uri: String, in files: some FileSystem
     ) throws(DeckFileError) -> Side {
         guard file.isText else { return Side(picture: file.name) }
         let bytes = files.contents(of: FileURI.of(file.name, in: uri), limit: DeckLimits.textBytes)

@@ -80,7 +80,7 @@ nonisolated extension DeckProblem {
     }
 }
 
-nonisolated extension DeckProblem.Card {
+nonisolated extension DeckProblem.CardProblem {
     /// Returns the problem of a card in the editor, without its name.
     fileprivate func message(groupSize: Int) -> String {
         switch self {
@@ -104,7 +104,7 @@ nonisolated extension DeckProblem.Card {
         }
     }
 
-    private static func message(_ part: LookAlikes.Part, _ groupSize: Int, number: Int) -> String {
+    private static func message(_ part: LookAlikes.CardPart, _ groupSize: Int, number: Int) -> String {
         let text =
             switch (part, groupSize) {
             // Translators: What is wrong with a card of a deck. {number} is that of another pair or set.

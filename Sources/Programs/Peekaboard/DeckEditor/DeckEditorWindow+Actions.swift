@@ -168,8 +168,8 @@ extension DeckEditorWindow {
             text: translated("Changes to the deck that are not saved will be lost."),
             answers: [
                 // Translators: A verb, on a button of a question: closes the window without saving the changes.
-                Question.Answer(translated("_Discard"), .destructive, body),
-                Question.Answer(translated("_Save"), .suggested) { [weak self] in self?.saveDeck { _ in body() } },
+                Question.Response(translated("_Discard"), .destructive, body),
+                Question.Response(translated("_Save"), .suggested) { [weak self] in self?.saveDeck { _ in body() } },
             ], over: window)
     }
 }

@@ -45,9 +45,9 @@ extension DeckEditorWindow {
                 ["count": grouped(missing)]),
             answers: [
                 // Translators: On a button of a question: imports a table without the files that were not found.
-                Question.Answer(translated("_Skip Them")) { [weak self] in self?.askForHeader(table) },
+                Question.Response(translated("_Skip Them")) { [weak self] in self?.askForHeader(table) },
                 // Translators: A verb, on a button of a question: opens a file chooser.
-                Question.Answer(translated("Choose _Folder…"), .suggested) { [weak self] in
+                Question.Response(translated("Choose _Folder…"), .suggested) { [weak self] in
                     guard let self else { return }
                     // Translators: The title of a file chooser: the folder with the pictures and sounds of a table.
                     FileChooser.open(.folder, title: translated("Folder of the Files"), over: window) { [weak self] in
@@ -69,9 +69,9 @@ extension DeckEditorWindow {
                 ["row": header.joined(separator: ", ")]),
             answers: [
                 // Translators: On a button of a question: the first row of a table becomes a pair of cards.
-                Question.Answer(translated("_Keep It")) { [weak self] in self?.add(table) },
+                Question.Response(translated("_Keep It")) { [weak self] in self?.add(table) },
                 // Translators: On a button of a question: the first row of a table does not become a pair of cards.
-                Question.Answer(translated("_Leave It Out"), .suggested) { [weak self] in
+                Question.Response(translated("_Leave It Out"), .suggested) { [weak self] in
                     self?.add(table.withoutHeader)
                 },
             ], over: window)

@@ -162,7 +162,7 @@ final class SideEditor {
         entry.setAccessibleLabel(text)
         // Translators: The name of a button that shows a file. {part} is “Pair 3, first card: picture”, for instance.
         let withFile = translated("{part}, {file}")
-        func fullName(_ part: DeckName.Part, _ file: String?) -> String {
+        func fullName(_ part: DeckName.CardPart, _ file: String?) -> String {
             let part = DeckName.part(part, of: place, size: draft.deck.groupSize)
             return file.map { filled(withFile, ["part": part, "file": $0]) } ?? part
         }

@@ -68,7 +68,7 @@ final class PuzzleChooser {
         (daily.current, boards.current) = (current, current)
     }
 
-    private func entry(for puzzle: PuzzleList.Entry) -> PictureChooser.Entry {
+    private func entry(for puzzle: PuzzleList.Puzzle) -> PictureChooser.TitledPicture {
         .init(
             id: puzzle.id, title: puzzle.title,
             name: puzzle.isSolved

@@ -26,11 +26,11 @@ final class PreferencePane {
     private let pictureCache: PictureCache
     private var models: [String: any BoardModel] = [:]
     /// What the lists of choices contain in addition to the choices, by the key of the property.
-    private var parts: [String: Part] = [:]
+    private var parts: [String: BoardPreferences] = [:]
     private var shown: String?
 
     /// The preferences of one board.
-    private struct Part {
+    private struct BoardPreferences {
         var widget: Widget
         var looks: LookChooser
         /// The group of the sections that are closed at first.
@@ -120,7 +120,7 @@ final class PreferencePane {
         let closedGroup = Widget.group(of: closed)
         widget.append(closedGroup)
         pane.append(widget)
-        parts[shown] = Part(widget: widget, looks: looks, closed: closedGroup, sections: sections, rows: rows)
+        parts[shown] = BoardPreferences(widget: widget, looks: looks, closed: closedGroup, sections: sections, rows: rows)
         filter()
     }
 

@@ -77,7 +77,7 @@ final class CalendarWidget {
         month.cells.forEach(append)
     }
 
-    private func append(_ cell: DayCalendar.Cell) {
+    private func append(_ cell: DayCalendar.DayCell) {
         let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
         let number = Widget(gtk_label_new("\(cell.day)")!)
         number.addClass("numeric")

@@ -96,7 +96,7 @@ final class ResultsDialog {
         }
     }
 
-    private func layOut(_ contents: ResultsModel.Contents) {
+    private func layOut(_ contents: ResultsModel.CategoryResults) {
         while let child = gtk_widget_get_first_child(content.pointer) { gtk_box_remove(content.typed(), child) }
         content.append(summaryGroup(contents.summary))
         if let text = results.description.rating, !contents.ratings.isEmpty {

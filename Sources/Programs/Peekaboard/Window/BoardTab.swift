@@ -109,7 +109,7 @@ final class BoardTab {
     func hidden() { area.cancelPress() }
 }
 
-extension BoardTab: BoardView {
+extension BoardTab: BoardPresenter {
     func announce(_ said: Announcement) { area.announce(said) }
 
     func announceName(of piece: Int) { area.announceName(of: ElementID(piece: piece)) }
@@ -121,7 +121,7 @@ extension BoardTab: BoardView {
 
     func hideResult() { result.hide() }
 
-    func showTimeLine(_ timeLine: TimeLine?) {
+    func showTimeLine(_ timeLine: GameTimeLine?) {
         if let timeLine {
             timeLine.changed = { [unowned self, unowned timeLine] in
                 if timeLine.position < timeLine.count { result.hide() }

@@ -10,7 +10,7 @@ final class MoveBar {
     var widget: Widget { bar.widget }
 
     private let bar: TimeLineBar
-    private var timeLine: TimeLine?
+    private var timeLine: GameTimeLine?
 
     /// Creates a bar that is hidden.
     init() {
@@ -29,7 +29,7 @@ final class MoveBar {
     }
 
     /// Shows a time line and moves the focus to it, or hides the bar.
-    func show(_ timeLine: TimeLine?) {
+    func show(_ timeLine: GameTimeLine?) {
         self.timeLine = timeLine
         bar.widget.isVisible = timeLine != nil
         guard let timeLine else { return }

@@ -31,7 +31,7 @@ final class StartPage {
         examples.show(
             all.map { example in
                 let text = ExampleText(of: example)
-                return CardFlow.Card(title: text.title, text: text.sentence, picture: example.picture) { [weak self] in
+                return CardFlow.FlowCard(title: text.title, text: text.sentence, picture: example.picture) { [weak self] in
                     self?.exampleChosen(example)
                 }
             })
@@ -43,7 +43,7 @@ final class StartPage {
         let entries = pages.entries
         recent.show(
             entries.map { entry in
-                CardFlow.Card(title: entry.title.printable, text: shortPath(entry.folder), picture: nil) {
+                CardFlow.FlowCard(title: entry.title.printable, text: shortPath(entry.folder), picture: nil) {
                     [weak self] in
                     self?.pageChosen(entry.path)
                 }

@@ -27,11 +27,11 @@ final class PlatePainter {
     private let pictureCache: PictureCache
     private let surfaces: SurfacePainter
     private var nodes: [Plate: RenderNode] = [:]
-    private var shadows: [Shadow: RenderNode] = [:]
+    private var shadows: [PlateShadow: RenderNode] = [:]
     private var scale = 0.0
     private var density = 0.0
 
-    fileprivate struct Shadow: Hashable {
+    fileprivate struct PlateShadow: Hashable {
         let size: Size
         let radius: Double
         let cells: CellPattern?
@@ -56,7 +56,7 @@ final class PlatePainter {
     func removeAll(except plates: [Plate]) {
         let wanted = Set(plates)
         nodes = nodes.filter { wanted.contains($0.key) }
-        let outlines = Set(plates.map { Shadow(of: $0, depth: 0) })
+        let outlines = Set(plates.map { PlateShadow(of: $0, depth: 0) })
         shadows = shadows.filter { outlines.contains($0.key.lying) }
     }
 
@@ -93,7 +93,7 @@ final class PlatePainter {
 
     /// Returns the soft shadow of a plate at a height of `depth` points above the board.
     func shadow(of plate: Plate, depth: Double) -> RenderNode {
-        let key = Shadow(of: plate, depth: depth)
+        let key = PlateShadow(of: plate, depth: depth)
         if let known = shadows[key] { return known }
         let reach = depth * 2
         let node = raster(plate.size, margin: reach) { context in
@@ -259,7 +259,7 @@ final class PlatePainter {
     }
 }
 
-extension PlatePainter.Shadow {
+extension PlatePainter.PlateShadow {
     /// The cache key of a plate's shadow.
     fileprivate init(of plate: Plate, depth: Double) {
         self.init(size: plate.size, radius: plate.cornerRadius, cells: plate.cells, depth: depth)

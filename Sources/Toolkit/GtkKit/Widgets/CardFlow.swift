@@ -6,7 +6,7 @@ import CGtk
 /// move between its cards.
 package final class CardFlow {
     /// A card.
-    package struct Card {
+    package struct FlowCard {
         let title: String
         let text: String
         let picture: String?
@@ -33,7 +33,7 @@ package final class CardFlow {
     }
 
     /// Replaces the cards.
-    package func show(_ cards: [Card]) {
+    package func show(_ cards: [FlowCard]) {
         _ = flow.releaseFocus()
         while let child = gtk_widget_get_first_child(flow.pointer) { gtk_flow_box_remove(flow.opaque, child) }
         keys.buttons = cards.map { card in
@@ -52,7 +52,7 @@ package final class CardFlow {
     /// Moves the focus to the current card.
     package func grabFocus() { if !keys.buttons.isEmpty { keys.focus(keys.current) } }
 
-    private static func button(of card: Card) -> Widget {
+    private static func button(of card: FlowCard) -> Widget {
         let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
         if let path = card.picture {
             let picture = Widget(gtk_picture_new_for_filename(path)!)

@@ -7,7 +7,7 @@ import Scene
 /// Tab key; arrow keys move between them.
 package final class PictureChooser {
     /// One of the pictures.
-    package struct Entry {
+    package struct TitledPicture {
         let id: String
         let title: String
         let name: String
@@ -66,7 +66,7 @@ package final class PictureChooser {
     package func grabFocus() { if !keys.buttons.isEmpty { keys.focus(keys.current) } }
 
     /// Shows other pictures.
-    package func show(_ entries: [Entry]) {
+    package func show(_ entries: [TitledPicture]) {
         let focused = keys.buttons.firstIndex { gtk_widget_has_focus($0.pointer) != 0 }
         _ = widget.releaseFocus()
         keys.buttons.forEach { gtk_grid_remove(widget.typed(), $0.pointer) }
@@ -76,7 +76,7 @@ package final class PictureChooser {
     }
 
     /// Adds a picture after the others.
-    package func add(_ entry: Entry) {
+    package func add(_ entry: TitledPicture) {
         let button = button(for: entry, at: ids.count)
         let (row, column) = ids.count.quotientAndRemainder(dividingBy: columns)
         gtk_grid_attach(widget.typed(), button.pointer, Int32(column), Int32(row), 1, 1)
@@ -85,7 +85,7 @@ package final class PictureChooser {
         showCurrent()
     }
 
-    private func button(for entry: Entry, at index: Int) -> Widget {
+    private func button(for entry: TitledPicture, at index: Int) -> Widget {
         let button = Widget(gtk_toggle_button_new()!)
         gtk_widget_set_hexpand(button.pointer, 1)
         button.addClass("picture-button")

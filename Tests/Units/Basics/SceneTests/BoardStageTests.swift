@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func pointsArriveInTheCoordinatesOfTheBoard() {
-        #expect(stage.fit == Fit(board: board.scene.size, in: Size(width: 400, height: 300)))
+        #expect(stage.fit == BoardFit(board: board.scene.size, in: Size(width: 400, height: 300)))
         let place = Point(x: stage.fit.origin.x + 10 * stage.fit.scale, y: stage.fit.origin.y + 20 * stage.fit.scale)
         #expect(stage.handle(touch(.began, at: place, time: 0), at: 100) == ElementID(piece: 0))
         #expect(stage.handle(touch(.ended, at: place, time: 0.1), at: 100.1) == nil)

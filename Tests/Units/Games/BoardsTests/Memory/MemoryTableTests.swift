@@ -60,7 +60,7 @@ import Testing
 
     @Test func facesLieBesideTheCardsInTheArea() throws {
         let board = try board(in: wide)
-        let fit = Fit(board: board.scene.size, in: wide)
+        let fit = BoardFit(board: board.scene.size, in: wide)
         #expect(faces(of: board).count == 3)
         for face in faces(of: board) {
             let box = fit.inArea(Rect(center: face.center, size: Size(width: 120 * 1.2, height: 141 * face.scale)))
@@ -109,7 +109,7 @@ import Testing
                 continue
             }
             #expect(places.count == players && cards.count == 10)
-            let fit = Fit(board: board.scene.size, in: area)
+            let fit = BoardFit(board: board.scene.size, in: area)
             for place in places {
                 let shown = fit.inArea(place)
                 #expect(shown.origin.x >= 0 && shown.origin.y >= 0)
@@ -143,7 +143,7 @@ import Testing
         for (columns, rows) in [(3, 2), (4, 3), (4, 4), (6, 4)] {
             let area = Size(width: width, height: 700)
             let board = try board(in: area, setup: MemorySetup(columns: columns, rows: rows, players: .people(2)))
-            let fit = Fit(board: board.scene.size, in: area)
+            let fit = BoardFit(board: board.scene.size, in: area)
             let half = FoundCards.name.width * board.nameScale / 2
             for place in board.playerPlaces {
                 let middle = board.namePosition(at: place).x

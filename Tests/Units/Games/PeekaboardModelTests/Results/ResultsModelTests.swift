@@ -34,8 +34,8 @@ struct ResultsModelTests {
         world.settle()
     }
 
-    private func contents(_ category: String = "4x4 people 1") throws -> ResultsModel.Contents {
-        var shown: [ResultsModel.Contents] = []
+    private func contents(_ category: String = "4x4 people 1") throws -> ResultsModel.CategoryResults {
+        var shown: [ResultsModel.CategoryResults] = []
         results.show(category) { shown.append($0) }
         world.settle()
         #expect(shown.count == 1)

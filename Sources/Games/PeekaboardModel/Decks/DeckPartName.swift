@@ -21,7 +21,7 @@ package nonisolated enum DeckName {
     }
 
     /// Returns the name of a widget for a part of a card, such as “Pair 3, first card: text”.
-    package static func part(_ part: Part, of place: CardPlace, size: Int) -> String {
+    package static func part(_ part: CardPart, of place: CardPlace, size: Int) -> String {
         let text =
             switch (part, place.side) {
             // Translators: What a screen reader calls a text field or button. {group} is “Pair 3”, for instance.
@@ -39,5 +39,5 @@ package nonisolated enum DeckName {
     }
 
     /// A part of a card.
-    package typealias Part = LookAlikes.Part
+    package typealias CardPart = LookAlikes.CardPart
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import PeekaboardModel
 
 /// Looking back at the moves of a game.
-struct TimeLineTests {
+struct GameTimeLineTests {
     /// Returns a board on which some moves have been made.
     private func played(_ name: String, moves: Int = 6, _ world: World = World()) throws -> any AnyPlay {
         let play = try play(name, world)
@@ -17,7 +17,7 @@ struct TimeLineTests {
         return play
     }
 
-    private func lookBack(_ play: any AnyPlay) throws -> TimeLine {
+    private func lookBack(_ play: any AnyPlay) throws -> GameTimeLine {
         play.anyModel.lookBack()
         play.world.settle()
         return try #require(play.anyModel.timeLine)

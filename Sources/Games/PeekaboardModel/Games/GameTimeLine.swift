@@ -6,7 +6,7 @@ import Gameplay
 import Localization
 
 /// The moves of a recorded game as a time line. The board shows the game after the first `position` moves.
-package final class TimeLine {
+package final class GameTimeLine {
     /// The number of moves.
     package let count: Int
     /// The positions after the moves that a player looks for, such as those that found a pair.

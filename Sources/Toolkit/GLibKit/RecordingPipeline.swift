@@ -4,7 +4,7 @@ import CGtk
 import CSoundRecording
 
 /// A recording in progress. It stops when it is released.
-nonisolated final class SoundRecording: @unchecked Sendable {
+nonisolated final class RecordingPipeline: @unchecked Sendable {
     private let gst: gst_library
     private let pipeline: OpaquePointer
     private let bus: OpaquePointer
@@ -27,7 +27,7 @@ nonisolated final class SoundRecording: @unchecked Sendable {
 
     /// Starts a recording with a pipeline in the syntax of gst-launch-1.0, whose element "level" measures the loudness,
     /// and whose element "file" writes the file. Can be called on any thread, and blocks for a while.
-    static func start(_ pipeline: String, path: String) -> Result<SoundRecording, SoundRecorder.Problem> {
+    static func start(_ pipeline: String, path: String) -> Result<RecordingPipeline, SoundRecorder.Problem> {
         guard let gst = gst_library.installed, gst.gst_init_check(nil, nil, nil) != 0 else {
             return .failure(.noGStreamer)
         }
@@ -38,7 +38,7 @@ nonisolated final class SoundRecording: @unchecked Sendable {
             if let parsed { g_object_unref(gpointer(parsed)) }
             return .failure(.noPlugins)
         }
-        let recording = SoundRecording(gst, pipeline: parsed)
+        let recording = RecordingPipeline(gst, pipeline: parsed)
         recording.prepareElements(path: path)
         return recording.play().map { .failure($0) } ?? .success(recording)
     }
