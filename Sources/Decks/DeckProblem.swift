@@ -5,7 +5,7 @@ package enum DeckProblem: Hashable, Sendable {
         /// It has a picture, a text, and a sound.
         case crowded
         /// Its text cannot be in a deck.
-        case text(DeckText.Problem)
+        case text(DeckTextProblem)
         /// Nothing is on it.
         case empty
         /// A part of it is the same as that of a card in another group.
@@ -13,7 +13,7 @@ package enum DeckProblem: Hashable, Sendable {
     }
 
     /// A text about the deck is too long or contains control characters.
-    case detail(DeckDocument.Detail, DeckText.Problem)
+    case detail(DeckDocument.Detail, DeckTextProblem)
     /// The language is not a BCP 47 tag.
     case invalidLanguage(String)
     /// The number of cards that match each other is neither 2 nor 3.

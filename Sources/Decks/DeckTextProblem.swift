@@ -1,20 +1,22 @@
-/// What can be in the texts of a deck.
-package enum DeckText {
-    /// A reason why a text cannot be in a deck.
-    package enum Problem: Hashable, Sendable {
-        /// It is longer than the limit.
-        case long
-        /// It contains control characters.
-        case unprintable
-    }
+/// A reason why a text cannot be in a deck.
+package enum DeckTextProblem: Hashable, Sendable {
+    /// It is longer than the limit.
+    case long
+    /// It contains control characters.
+    case unprintable
 
-    /// Returns why a text of up to `limit` bytes cannot be in a deck, or `nil` if it can.
-    static func problem(with text: String, limit: Int) -> Problem? {
-        guard text.utf8.count <= limit else { return .long }
+    /// Finds the problem of a text of up to `limit` bytes. Returns `nil` if it can be in a deck.
+    init?(of text: String, limit: Int) {
         let isPrintable = text.unicodeScalars.allSatisfy {
             $0.properties.generalCategory != .control || $0 == "\n" || $0 == "\t"
         }
-        return isPrintable ? nil : .unprintable
+        if text.utf8.count > limit {
+            self = .long
+        } else if !isPrintable {
+            self = .unprintable
+        } else {
+            return nil
+        }
     }
 }
 

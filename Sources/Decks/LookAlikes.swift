@@ -38,7 +38,9 @@ package struct LookAlikes: Equatable, Sendable {
     private static func looks(of side: DeckDocument.Side, in document: DeckDocument) -> [Appearance] {
         func file(_ name: String?, _ part: CardPart) -> Appearance? {
             // Missing files are compared by name.
-            name.map { Appearance(part: part, text: document.files[$0] == nil ? $0 : "", bytes: document.files[$0] ?? []) }
+            name.map {
+                Appearance(part: part, text: document.files[$0] == nil ? $0 : "", bytes: document.files[$0] ?? [])
+            }
         }
         let text = side.text.map { Appearance(part: .text, text: normalized($0), bytes: []) }
         return [file(side.picture, .picture), text, file(side.sound, .sound)].compactMap(\.self)

@@ -24,7 +24,7 @@ struct ImportedSide {
             result.picture = html.pictures.first.flatMap { name in files.add(name, as: .picture, orElse: report) }
         }
         text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if DeckText.problem(with: text, limit: DeckLimits.textBytes) != nil {
+        if DeckTextProblem(of: text, limit: DeckLimits.textBytes) != nil {
             report(.unusableText)
         } else if !text.isEmpty {
             result.text = text

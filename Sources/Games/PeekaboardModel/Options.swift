@@ -121,7 +121,7 @@ package struct Options {
 
     /// Sets the deck to open, given its path or URI.
     package mutating func open(_ name: String) throws(ParseError) {
-        guard name.hasSuffix(DeckFile.ending) else {
+        guard name.hasSuffix(DeckFileFormat.ending) else {
             throw Self.problem(translated("Unexpected argument: {text}"), name)
         }
         file = name

@@ -2,7 +2,7 @@ import Decks
 import Files
 
 /// A picture, sound, or text that the user adds to a deck.
-package nonisolated struct DeckMedium: Equatable, Sendable {
+package nonisolated struct CardMedium: Equatable, Sendable {
     /// What the file contains.
     package enum Content: Equatable, Sendable {
         case picture([UInt8])

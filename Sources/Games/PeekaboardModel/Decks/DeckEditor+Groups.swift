@@ -21,7 +21,7 @@ extension DeckEditor {
 
     /// Adds a group for each picture or sound, which is on all of its cards. Empty groups are filled first. Texts are
     /// ignored.
-    package func addGroups(of media: [DeckMedium]) {
+    package func addGroups(of media: [CardMedium]) {
         change {
             for medium in media {
                 var side = DeckDocument.Side()

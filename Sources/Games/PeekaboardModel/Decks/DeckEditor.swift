@@ -69,7 +69,7 @@ package final class DeckEditor {
     }
 
     /// Puts a picture, a sound, or a text on a card.
-    package func put(_ medium: DeckMedium, at place: CardPlace) {
+    package func put(_ medium: CardMedium, at place: CardPlace) {
         guard draft.contains(place) else { return }
         change {
             switch medium.content {
@@ -110,12 +110,12 @@ package final class DeckEditor {
     }
 
     /// Sets the picture for the backs of the cards; `nil` removes it.
-    package func setBack(_ medium: DeckMedium?) {
+    package func setBack(_ medium: CardMedium?) {
         change {
             switch medium?.content {
             case nil: $0.deck.back = nil
             case .picture(let bytes): $0.deck.back = $0.addFile(bytes, named: medium!.name)
-            default: return DeckMedium.Problem.unsupported.message(file: medium!.name)
+            default: return CardMedium.Problem.unsupported.message(file: medium!.name)
             }
             return $0.limitMessage
         }

@@ -2,7 +2,7 @@ import Decks
 import Localization
 
 /// The names of the parts of a deck that is being edited.
-package nonisolated enum DeckName {
+package nonisolated enum DeckPartName {
     /// Returns the name of a group, by its index, such as “Pair 3”.
     package static func group(_ index: Int, size: Int) -> String {
         // Translators: The cards of a deck that match each other, by their number in the list.

@@ -25,7 +25,7 @@ nonisolated extension DeckProblem {
             filled(
                 // Translators: {card} is “First card”, for instance; {problem} is what is wrong with it.
                 translated("{card}: {problem}"),
-                ["card": DeckName.card(place.side), "problem": problem.message(groupSize: groupSize)])
+                ["card": DeckPartName.card(place.side), "problem": problem.message(groupSize: groupSize)])
         case .tooManyFiles: translated("A deck can have up to 2,000 files")
         case .tooLarge: translated("The deck is too large: the limit for all pictures and sounds is 190 MB")
         // The editor does not let them happen.
@@ -41,7 +41,7 @@ nonisolated extension DeckProblem {
         return filled(
             // Translators: {group} is the number of a pair or set, such as “Pair 3”; {problem} is what is wrong with it.
             translated("{group}. {problem}"),
-            ["group": DeckName.group(place.group, size: groupSize), "problem": message(groupSize: groupSize)])
+            ["group": DeckPartName.group(place.group, size: groupSize), "problem": message(groupSize: groupSize)])
     }
 
     /// The problem of a file, as a part of a line for the user.
@@ -119,7 +119,7 @@ nonisolated extension DeckProblem.CardProblem {
     }
 }
 
-nonisolated extension DeckText.Problem {
+nonisolated extension DeckTextProblem {
     /// Returns the problem of a text in a file. `path` is its place in `deck.json`.
     fileprivate func fileMessage(path: String, limit: Int) -> String {
         switch self {

@@ -19,7 +19,7 @@ final class CardPreview {
         for side in 0..<DeckDraft.maxGroupSize {
             let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)!)
             let view = PlateView(Self.narrowSize, pictureCache: pictures.cards)
-            let label = Widget(gtk_label_new(DeckName.card(side))!)
+            let label = Widget(gtk_label_new(DeckPartName.card(side))!)
             label.addClass("caption")
             label.dim()
             column.append(view.widget)

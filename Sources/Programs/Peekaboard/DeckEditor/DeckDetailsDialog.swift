@@ -93,8 +93,8 @@ extension DeckEditorWindow {
     private func setBack(_ uri: String) {
         let name = displayName(ofURI: uri)
         inBackground {
-            Result { () throws(DeckMedium.Problem) in try DeckMedium(uri: uri, name: name, in: GIOFiles()) }
-        } then: { [weak self] (result: Result<DeckMedium, DeckMedium.Problem>) in
+            Result { () throws(CardMedium.Problem) in try CardMedium(uri: uri, name: name, in: GIOFiles()) }
+        } then: { [weak self] (result: Result<CardMedium, CardMedium.Problem>) in
             guard let self else { return }
             switch result {
             case .success(let medium): editor.setBack(medium)

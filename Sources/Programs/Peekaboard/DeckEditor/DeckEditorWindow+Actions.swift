@@ -111,9 +111,9 @@ extension DeckEditorWindow {
     /// Saves the deck in a file that the user chooses.
     private func saveFile() {
         guard let document = completeDocument() else { return }
-        let name = DeckLibrary.folderName(for: document.title) + DeckFile.ending
+        let name = DeckLibrary.folderName(for: document.title) + DeckFileFormat.ending
         inBackground {
-            try? DeckFile.bytes(of: document)
+            try? DeckFileFormat.bytes(of: document)
         } then: { [weak self] bytes in
             guard let self else { return }
             guard let bytes else { return refuse(translated("The deck can’t be saved as a file")) }

@@ -113,7 +113,7 @@ final class GroupRow {
 
     private func name(_ index: Int, _ groupSize: Int) {
         (self.index, self.groupSize) = (index, groupSize)
-        shownName = DeckName.group(index, size: groupSize)
+        shownName = DeckPartName.group(index, size: groupSize)
         gtk_label_set_text(number.opaque, "\(index + 1)")
         peekaboard_accessible_label(widget.raw, shownName)
         // Translators: The name of a button. {group} is “Pair 3”, for instance.

@@ -155,15 +155,15 @@ final class SideEditor {
     }
 
     private func name(_ draft: DeckDraft, _ card: DeckDocument.Side) {
-        let text = DeckName.part(.text, of: place, size: draft.deck.groupSize)
+        let text = DeckPartName.part(.text, of: place, size: draft.deck.groupSize)
         let name = "\(text) \(card.picture ?? "") / \(card.sound ?? "")"
         guard name != shownName else { return }
         shownName = name
         entry.setAccessibleLabel(text)
         // Translators: The name of a button that shows a file. {part} is “Pair 3, first card: picture”, for instance.
         let withFile = translated("{part}, {file}")
-        func fullName(_ part: DeckName.CardPart, _ file: String?) -> String {
-            let part = DeckName.part(part, of: place, size: draft.deck.groupSize)
+        func fullName(_ part: DeckPartName.CardPart, _ file: String?) -> String {
+            let part = DeckPartName.part(part, of: place, size: draft.deck.groupSize)
             return file.map { filled(withFile, ["part": part, "file": $0]) } ?? part
         }
         pictureButton?.setAccessibleName(fullName(.picture, card.picture))

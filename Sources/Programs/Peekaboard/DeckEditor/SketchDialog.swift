@@ -171,7 +171,7 @@ extension DeckEditorWindow {
         // Translators: The name of the file of a picture that the user has drawn, without its extension.
         let name = translated("drawing") + ".svg"
         let dialog = SketchDialog { [weak self] bytes in
-            if let self, let medium = try? DeckMedium(bytes, name: name) { editor.put(medium, at: place) }
+            if let self, let medium = try? CardMedium(bytes, name: name) { editor.put(medium, at: place) }
         }
         self.dialog = dialog
         dialog.present(over: window)

@@ -31,7 +31,7 @@ final class DecksDialog {
     private let commands: Commands
     private let inUse: String?
     /// The decks without files.
-    private let shelf: DeckShelf
+    private let shelf: DeckFanChooser
     private let pictureCache: PictureCache
     /// The widgets for the fans that have not been drawn yet, by the URI of their decks.
     private var unseenFans: [String: Widget] = [:]
@@ -49,7 +49,7 @@ final class DecksDialog {
         self.commands = commands
         self.inUse = inUse
         self.pictureCache = pictureCache
-        shelf = DeckShelf(pictureCache: pictureCache)
+        shelf = DeckFanChooser(pictureCache: pictureCache)
         shelf.chooser.current = inUse
         column.addClass("results")
         // Translators: A button that opens the editor with an empty deck of cards.
@@ -195,7 +195,7 @@ final class DecksDialog {
 
     private func showFan(of deck: ListedDeck) {
         guard unseenFans[deck.uri] != nil else { return }
-        DeckFolder.read(uri: deck.uri, pictures: \.fanPictures) { [weak self] result in
+        DeckFolderReader.read(uri: deck.uri, pictures: \.fanPictures) { [weak self] result in
             guard case .success(let contents) = result, let self,
                 let slot = unseenFans.removeValue(forKey: deck.uri)
             else { return }

@@ -5,7 +5,7 @@ import PeekaboardModel
 import Scene
 
 /// Reads folders as decks: those with `deck.json`, and folders of pictures and texts.
-enum DeckFolder {
+enum DeckFolderReader {
     /// The deck that was read from the folder, and its pictures by URI.
     struct LoadedDeck: Sendable {
         let deck: Deck

@@ -14,7 +14,7 @@ import Store
 final class NewGameDialog {
     /// What can be chosen as pictures.
     private enum Pictures {
-        case decks(DeckShelf), puzzles(PuzzleChooser)
+        case decks(DeckFanChooser), puzzles(PuzzleChooser)
 
         var widget: Widget {
             switch self {
@@ -65,7 +65,7 @@ final class NewGameDialog {
         play.addClass("dialog-button")
         let pictures: Pictures? =
             switch draft.board {
-            case is MemoryBoard: .decks(DeckShelf(pictureCache: pictureCache))
+            case is MemoryBoard: .decks(DeckFanChooser(pictureCache: pictureCache))
             case is PentominoBoard:
                 .puzzles(PuzzleChooser(in: draft, results: results, pictureCache: pictureCache))
             default: nil
@@ -97,11 +97,13 @@ final class NewGameDialog {
         }
     }
 
-    private func connect(_ shelf: DeckShelf, _ decks: [ListedDeck], _ showDecks: @escaping () -> Void) {
+    private func connect(_ shelf: DeckFanChooser, _ decks: [ListedDeck], _ showDecks: @escaping () -> Void) {
         let store = draft.properties
         guard let deck = store.properties.first(where: { $0.name == "deck" }) else { return }
         shelf.add(decks)
-        func showCurrent(_ shelf: DeckShelf) { if case .choice(let id) = deck.read() { shelf.chooser.current = id } }
+        func showCurrent(_ shelf: DeckFanChooser) {
+            if case .choice(let id) = deck.read() { shelf.chooser.current = id }
+        }
         store.onChange(of: deck) { [weak shelf] in shelf.map(showCurrent) }
         showCurrent(shelf)
         shelf.chooser.chosen = { [draft] id in draft.choose(deck: id) }

@@ -120,7 +120,8 @@ final class PreferencePane {
         let closedGroup = Widget.group(of: closed)
         widget.append(closedGroup)
         pane.append(widget)
-        parts[shown] = BoardPreferences(widget: widget, looks: looks, closed: closedGroup, sections: sections, rows: rows)
+        parts[shown] = BoardPreferences(
+            widget: widget, looks: looks, closed: closedGroup, sections: sections, rows: rows)
         filter()
     }
 

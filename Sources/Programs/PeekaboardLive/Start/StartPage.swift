@@ -31,7 +31,8 @@ final class StartPage {
         examples.show(
             all.map { example in
                 let text = ExampleText(of: example)
-                return CardFlow.FlowCard(title: text.title, text: text.sentence, picture: example.picture) { [weak self] in
+                return CardFlow.FlowCard(title: text.title, text: text.sentence, picture: example.picture) {
+                    [weak self] in
                     self?.exampleChosen(example)
                 }
             })

@@ -63,7 +63,8 @@ final class NodeLookPainter {
             let kind = PaintedPart.Kind.shadow(shadow, cornerRadius: style.cornerRadius, isHollow: isHollow)
             let painter = ShadowPainter(
                 shadow: shadow, rect: bounds, cornerRadius: style.cornerRadius, isHollow: isHollow)
-            let node = shared(PaintedPart(kind: kind, bounds: bounds, scale: scale, isStretched: surfaces.areStretched)) {
+            let node = shared(PaintedPart(kind: kind, bounds: bounds, scale: scale, isStretched: surfaces.areStretched))
+            {
                 painter.node(by: surfaces, scale: scale)
             }
             if let node { look.ground.append(node) }
@@ -83,8 +84,10 @@ final class NodeLookPainter {
     private func content(of node: Node, _ scale: Double) -> RenderNode? {
         switch node.content {
         case .picture(let picture):
-            shared(PaintedPart(kind: .picture(picture), bounds: node.bounds, scale: scale, isStretched: surfaces.areStretched))
-            {
+            shared(
+                PaintedPart(
+                    kind: .picture(picture), bounds: node.bounds, scale: scale, isStretched: surfaces.areStretched)
+            ) {
                 guard let painter = NodePicturePainter(picture, in: node.bounds, pictureCache: pictureCache)
                 else { return nil }
                 return paint(painter.extents, of: node, scale) { painter.paint(on: $0) }
@@ -100,7 +103,9 @@ final class NodeLookPainter {
                 return visible.map { paint($0, of: node, scale) { painter.paint(on: $0, scale: scale) } }
             }
         case .text(let text):
-            shared(PaintedPart(kind: .text(text), bounds: node.bounds, scale: scale, isStretched: surfaces.areStretched)) {
+            shared(
+                PaintedPart(kind: .text(text), bounds: node.bounds, scale: scale, isStretched: surfaces.areStretched)
+            ) {
                 guard let typesetter = currentTypesetter else { return nil }
                 let painter = TextPainter(text, in: node.bounds, by: typesetter)
                 return painter.extents.map { paint($0, of: node, scale) { painter.paint(on: $0) } }
