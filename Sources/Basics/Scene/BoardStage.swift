@@ -26,7 +26,7 @@
     package init(_ board: any Board) {
         self.board = board
         longPressTime = { board.longPressTime }
-        deliver = { board.handle($0, at: $1) }
+        deliver = { board.receive($0, at: $1) }
     }
 
     /// The transform from board coordinates to area coordinates.
@@ -77,7 +77,7 @@
     }
 
     /// Handles a touch. Returns the piece that it presses.
-    package func handle(_ touch: Touch, at now: Double) -> ElementID? {
+    package func receive(_ touch: Touch, at now: Double) -> ElementID? {
         let inputs = recognizer.process(touch, longPressAfter: longPressTime())
         awaitLongPress(since: touch.time, at: now)
         var element: ElementID?

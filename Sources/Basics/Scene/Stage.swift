@@ -22,7 +22,7 @@
     /// Advances time to `now`.
     func advance(to now: Double)
     /// Handles a touch on the area. Returns the element that it presses, which then gets the cursor.
-    func handle(_ touch: Touch, at now: Double) -> ElementID?
+    func receive(_ touch: Touch, at now: Double) -> ElementID?
     /// Handles an event anywhere in the window that turns no piece. Returns whether it acts on the held piece. If so, no
     /// other handler receives it.
     func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool

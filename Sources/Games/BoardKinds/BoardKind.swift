@@ -52,15 +52,15 @@ import Scene
     /// Handles an event, apart from its sound and its announcement. After the last event the host also calls
     /// `gameOver`.
     func happened(_ event: Board.Rules.Event)
-    /// Describes the outcome of a finished game. Calls `show` once.
-    func gameOver(_ show: @escaping (GameOutcome) -> Void)
+    /// Describes the outcome of a finished game. Calls `body` once.
+    func gameOver(then body: @escaping (GameOutcome) -> Void)
     /// Returns the record to store for a finished game.
     func result(of game: OpenGame, finished: Int) -> FinishedGame
     /// Stores what a finished game has produced in addition to its result. The host calls this only for games that
     /// count, before it stores the result: if the program ends in between, both are done at the next start.
     func storeFindings()
-    /// Creates the galleries shown above the results, then calls `show`, with an empty array if there are none.
-    func makeGalleries(_ show: @escaping ([Gallery]) -> Void)
+    /// Creates the galleries shown above the results, then calls `body`, with an empty array if there are none.
+    func makeGalleries(then body: @escaping ([Gallery]) -> Void)
     /// Loads what a property's value refers to, then calls `body` with `nil`, or with the reason why it is not
     /// available.
     func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void)

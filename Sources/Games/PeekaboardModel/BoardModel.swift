@@ -49,8 +49,8 @@ package protocol BoardModel: AnyObject {
     func begin()
     /// Begins the next game or, while the board shows a recorded one, returns to the game in progress.
     func newGame()
-    /// Calls `show` with a draft of the next game, once what its values refer to has been read.
-    func makeDraft(then show: @escaping (GameDraft) -> Void)
+    /// Calls `body` with a draft of the next game, once what its values refer to has been read.
+    func makeDraft(then body: @escaping (GameDraft) -> Void)
     /// Begins a game with what was chosen in a draft.
     func newGame(with draft: GameDraft)
     /// Begins a game that was suggested after the last one.
@@ -71,8 +71,8 @@ package protocol BoardModel: AnyObject {
     func lookBack()
     /// Returns a closure that replays a finished game, or `nil` if the game cannot be replayed.
     func replayAction(for game: FinishedGame) -> (() -> Void)?
-    /// Creates the galleries shown above the results, then calls `show` with them.
-    func makeGalleries(_ show: @escaping ([Gallery]) -> Void)
+    /// Creates the galleries shown above the results, then calls `body` with them.
+    func makeGalleries(then body: @escaping ([Gallery]) -> Void)
 
     /// Pauses a board that does not come to rest by itself.
     func rest()

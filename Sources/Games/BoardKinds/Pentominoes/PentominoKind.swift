@@ -95,17 +95,17 @@ package final class PentominoKind: BoardKind {
         }
     }
 
-    package func gameOver(_ show: @escaping (GameOutcome) -> Void) {
+    package func gameOver(then body: @escaping (GameOutcome) -> Void) {
         var outcome = GameOutcome(
             achievement: translated("Puzzle solved"), praise: board.game.hints == 0 && host.counts ? praise : nil,
             details: boardText.score(seconds: host.seconds), next: next)
-        guard host.counts else { return show(outcome) }
+        guard host.counts else { return body(outcome) }
         outcome.picture = SharedPicture.make(of: board.setup, boardText.score(seconds: host.seconds))
         let game = board.game
         SolutionsFound.count(on: game.board, host: host) { [weak self] found in
             guard let self, board.game == game else { return }
             outcome.details.append(found.message)
-            show(outcome)
+            body(outcome)
         }
     }
 
@@ -141,7 +141,9 @@ package final class PentominoKind: BoardKind {
         host.solutions.add(solution.canonical(on: tiles).letters(on: tiles), category: tiles.name)
     }
 
-    package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { SolutionGallery.make(host: host, then: show) }
+    package func makeGalleries(then body: @escaping ([Gallery]) -> Void) {
+        SolutionGallery.make(host: host, then: body)
+    }
 
     package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
         host.files.prepare(value, then: body)
@@ -161,7 +163,7 @@ package final class PentominoKind: BoardKind {
         guard isOn else { return board.stopAutomaticMoves(at: host.platform.now()) }
         host.markAsAssisted()
         adviser.findSolution { [unowned self] solution in
-            if let solution { board.show(solution, at: host.platform.now()) }
+            if let solution { board.placeTiles(of: solution, at: host.platform.now()) }
         }
     }
 
@@ -171,7 +173,7 @@ package final class PentominoKind: BoardKind {
             // The last tile may have been placed meanwhile.
             guard !board.isOver else { return }
             guard let hint else { return host.refuse(translated("This puzzle has no solution")) }
-            board.show(hint)
+            board.display(hint)
             board.countHint(at: host.platform.now())
             guard let text = boardText.text(of: hint) else { return }
             hintMessage = host.showMessage(text)

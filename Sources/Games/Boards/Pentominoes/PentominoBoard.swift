@@ -190,7 +190,7 @@ import Scene
     func play(_ move: PentominoGame.Move, at now: Double) -> Bool {
         guard let events = playUnseen(move) else { return false }
         if events.contains(where: \.changesPosition) { hint = nil }
-        show(events, at: now)
+        animate(events, at: now)
         requestAnalysis()
         return true
     }

@@ -36,12 +36,12 @@ package final class DeckEditor {
     package var canRedo: Bool { history.canRedo }
 
     /// Undoes the last step.
-    package func undo() { show(history.undo(draft)) }
+    package func undo() { restore(history.undo(draft)) }
 
     /// Redoes the step that was undone last.
-    package func redo() { show(history.redo(draft)) }
+    package func redo() { restore(history.redo(draft)) }
 
-    private func show(_ state: DeckDraft?) {
+    private func restore(_ state: DeckDraft?) {
         guard let state else { return }
         draft = state
         changed()

@@ -119,7 +119,7 @@ final class GameSession<B: GameBoard> {
         let timeLine = beginReplay(setsAside: true) {
             GameRecord(setup: board.setup, seed: board.seed, moves: board.record)
         }
-        timeLine.show(timeLine.count)
+        timeLine.seek(to: timeLine.count)
         self.timeLine = timeLine
     }
 

@@ -67,7 +67,7 @@ package final class ResultsModel {
     package var titles: [String] { categories.map(description.category) }
 
     /// Reads the games of a category, then calls `body`, unless another category has been requested by then.
-    package func show(_ category: String, then body: @escaping (CategoryResults) -> Void) {
+    package func load(_ category: String, then body: @escaping (CategoryResults) -> Void) {
         self.category = category
         store.ask { [board = model.kind.name] store throws(StoreError) in
             let summary = try store.summary(board: board, category: category)

@@ -125,7 +125,7 @@ package final class PastPage: ShownPage {
     // MARK: - Input
 
     /// Ignores a touch.
-    package func handle(_ touch: Touch, at now: Double) -> ElementID? { nil }
+    package func receive(_ touch: Touch, at now: Double) -> ElementID? { nil }
     /// Ignores an event.
     package func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool { false }
     /// Does nothing, because there are no touches.

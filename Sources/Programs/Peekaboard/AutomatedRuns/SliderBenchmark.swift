@@ -38,7 +38,7 @@ final class SliderBenchmark {
                 schema: "\(Installation.id).\(kind.name)", folder: installation.schemas, inMemory: true),
             now: now)
         let window = Widget(window: gtk_window_new()!)
-        let rows = show(store, in: window)
+        let rows = presentRows(of: store, in: window)
         clock.start(after: 0.5) { [self] in
             figures.append("\"\(count)\": \(figure(tick(store) * 1e6))")
             withExtendedLifetime((board, rows)) { gtk_window_destroy(window.typed()) }
@@ -58,7 +58,7 @@ final class SliderBenchmark {
         }
     }
 
-    private func show(_ store: PropertyStore, in window: Widget) -> [PropertyRow] {
+    private func presentRows(of store: PropertyStore, in window: Widget) -> [PropertyRow] {
         let rows = store.properties.map { PropertyRow(of: $0, in: store, parent: window) }
         let list = Widget(gtk_list_box_new()!)
         rows.forEach { gtk_list_box_append(list.opaque, $0.widget.pointer) }

@@ -30,12 +30,12 @@ final class CardPreview {
     }
 
     /// Shows the cards of a group; those of none if it is `nil`.
-    func show(_ draft: DeckDraft, group: Int?) {
+    func display(_ draft: DeckDraft, group: Int?) {
         let sides = group.map { Array(draft.sides(of: $0)) } ?? []
-        pictures.show(cards: sides, of: draft)
+        pictures.load(cards: sides, of: draft)
         for (side, view) in views.enumerated() {
             view.column.isVisible = side < draft.deck.groupSize
-            view.view.show(side < sides.count ? CardFace.plate(of: sides[side]) : nil)
+            view.view.display(side < sides.count ? CardFace.plate(of: sides[side]) : nil)
         }
     }
 

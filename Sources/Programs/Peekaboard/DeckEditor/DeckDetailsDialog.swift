@@ -45,9 +45,9 @@ final class DeckDetailsDialog {
         choose.on("clicked") { chooseBack() }
         remove.on("clicked") { [weak self] in
             self?.editor.setBack(nil)
-            self?.show()
+            self?.update()
         }
-        show()
+        update()
     }
 
     private func row(_ title: String, _ detail: DeckDocument.Detail) -> Widget {
@@ -58,13 +58,13 @@ final class DeckDetailsDialog {
         let pointer = row.opaque
         row.onNotify("text") { [weak self] in
             self?.editor.set(detail, to: String(cString: gtk_editable_get_text(pointer)))
-            self?.show()
+            self?.update()
         }
         return row
     }
 
     /// Shows the back and what is wrong with the texts.
-    func show() {
+    func update() {
         let name = editor.draft.deck.back
         // Translators: Instead of the name of a file.
         adw_action_row_set_subtitle(back.typed(), name ?? translated("No picture"))
@@ -100,7 +100,7 @@ extension DeckEditorWindow {
             case .success(let medium): editor.setBack(medium)
             case .failure(let problem): refuse(problem.message(file: name))
             }
-            (dialog as? DeckDetailsDialog)?.show()
+            (dialog as? DeckDetailsDialog)?.update()
         }
     }
 }

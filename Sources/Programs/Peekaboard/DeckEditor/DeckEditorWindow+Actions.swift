@@ -26,7 +26,7 @@ extension DeckEditorWindow {
     }
 
     private func showShortcuts() {
-        ShortcutsList.show(
+        ShortcutsList.present(
             [
                 (
                     translated("Deck Editor"),

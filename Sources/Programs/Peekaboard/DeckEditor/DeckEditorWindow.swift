@@ -95,7 +95,7 @@ final class DeckEditorWindow {
         connect()
         addActions()
         followWidth()
-        show()
+        update()
     }
 
     /// Shows the window.
@@ -107,7 +107,7 @@ final class DeckEditorWindow {
     private var draftIsNew: Bool { editor.draft.deck.title.isEmpty }
 
     private func connect() {
-        editor.changed = { [weak self] in self?.show() }
+        editor.changed = { [weak self] in self?.update() }
         editor.refused = { [weak self] in self?.refuse($0) }
         pictures.changed = { [weak self] in self?.showPictures() }
         pictures.failed = { [weak self] file in
@@ -137,7 +137,7 @@ final class DeckEditorWindow {
     // MARK: What is shown
 
     /// Shows the deck.
-    private func show() {
+    private func update() {
         let draft = editor.draft
         isShowing = true
         if String(cString: gtk_editable_get_text(name.opaque)) != draft.deck.title {
@@ -153,13 +153,13 @@ final class DeckEditorWindow {
         enable("redo", editor.canRedo)
         if draft.ids.count <= Self.fewGroups {
             findProblems()
-            list.show(draft, problems.byGroup)
+            list.display(draft, problems.byGroup)
         } else {
-            list.show(draft, problems.byGroup)
+            list.display(draft, problems.byGroup)
             problemClock.start(after: Self.pause) { [weak self] in
                 guard let self else { return }
                 findProblems()
-                list.show(problems.byGroup)
+                list.display(problems.byGroup)
             }
         }
         loadThumbnails()
@@ -183,16 +183,16 @@ final class DeckEditorWindow {
         gtk_window_set_title(window.typed(), name)
     }
 
-    private func loadThumbnails() { pictures.show(thumbnails: list.shownSides, of: editor.draft) }
+    private func loadThumbnails() { pictures.load(thumbnails: list.shownSides, of: editor.draft) }
 
     private func showPictures() {
-        list.show(problems.byGroup)
+        list.display(problems.byGroup)
         showPreview()
     }
 
     private func showPreview() {
         let last = editor.draft.ids.isEmpty ? nil : 0
-        preview.show(editor.draft, group: list.focusedGroup ?? last)
+        preview.display(editor.draft, group: list.focusedGroup ?? last)
     }
 
     /// Shows a message that something was refused, and prints it.

@@ -63,23 +63,23 @@ final class GroupList {
     }
 
     /// Shows a deck and its problems.
-    func show(_ draft: DeckDraft, _ problems: [Int: [DeckProblem]]) {
+    func display(_ draft: DeckDraft, _ problems: [Int: [DeckProblem]]) {
         let focusedID = focusedGroup.flatMap { self.draft.ids.indices.contains($0) ? self.draft.ids[$0] : nil }
         (self.draft, self.problems) = (draft, problems)
         hasChanged = true
         arrangeSlots()
         focusedGroup = draft.ids.firstIndex { $0 == focusedID }
         for (index, slot) in slots.enumerated() {
-            rows[slot.id]?.show(draft, group: index, problems[index] ?? [])
+            rows[slot.id]?.display(draft, group: index, problems[index] ?? [])
         }
         fill()
     }
 
     /// Shows problems that have been found meanwhile.
-    func show(_ problems: [Int: [DeckProblem]]) {
+    func display(_ problems: [Int: [DeckProblem]]) {
         self.problems = problems
         hasChanged = true
-        for (index, slot) in slots.enumerated() { rows[slot.id]?.show(draft, group: index, problems[index] ?? []) }
+        for (index, slot) in slots.enumerated() { rows[slot.id]?.display(draft, group: index, problems[index] ?? []) }
     }
 
     /// Adds, removes, and moves slots so that they are those of the groups.
@@ -158,10 +158,10 @@ final class GroupList {
         guard rows[slot.id] == nil else { return false }
         let row = spareRows.popLast() ?? newRow()
         row.setNarrow(isNarrow)
-        row.show(draft, group: index, problems[index] ?? [])
+        row.display(draft, group: index, problems[index] ?? [])
         row.focusMoved = { [weak self, weak row] isInside in
             guard let self, let row else { return }
-            row.show(self.draft, group: row.index, self.problems[row.index] ?? [])
+            row.display(self.draft, group: row.index, self.problems[row.index] ?? [])
             if isInside { focusEntered(row.index) }
         }
         rows[slot.id] = row

@@ -90,7 +90,7 @@ final class GroupRow {
     }
 
     /// Shows a group and its problems. While the user edits a group, cards that are still empty are no problem.
-    func show(_ draft: DeckDraft, group index: Int, _ all: [DeckProblem]) {
+    func display(_ draft: DeckDraft, group index: Int, _ all: [DeckProblem]) {
         let problems = hasFocus ? all.filter { !$0.isEmptyCard } : all
         if self.index != index || groupSize != draft.deck.groupSize || shownName.isEmpty {
             name(index, draft.deck.groupSize)
@@ -99,7 +99,7 @@ final class GroupRow {
         for (side, editor) in editors.enumerated() {
             editor.widget.isVisible = side < draft.deck.groupSize
             let own = zip(problems, messages).filter { $0.0.place?.side == side }.map(\.1)
-            if side < draft.deck.groupSize { editor.show(draft, group: index, problem: own.joined(separator: ". ")) }
+            if side < draft.deck.groupSize { editor.display(draft, group: index, problem: own.joined(separator: ". ")) }
         }
         guard messages != shownProblems else { return }
         shownProblems = messages

@@ -63,7 +63,7 @@ final class RecordDialog {
             self?.recorder.cancel()
             self?.closed()
         }
-        show()
+        update()
     }
 
     private func toggle() {
@@ -76,7 +76,7 @@ final class RecordDialog {
         } ended: { [weak self] result in
             self?.ended(result)
         }
-        show()
+        update()
     }
 
     /// Shows the loudness of what has been recorded last.
@@ -84,7 +84,7 @@ final class RecordDialog {
         gtk_level_bar_set_value(meter.opaque, level)
         guard case .starting = phase else { return }
         phase = .recording(since: now())
-        show()
+        update()
     }
 
     private func ended(_ result: Result<Void, SoundRecordingError>) {
@@ -95,11 +95,11 @@ final class RecordDialog {
         case .failure(let error): gtk_label_set_text(problem.opaque, error.message)
         }
         gtk_level_bar_set_value(meter.opaque, 0)
-        show()
+        update()
         if hasSound { use.grabFocus() }
     }
 
-    private func show() {
+    private func update() {
         let label =
             switch phase {
             // Translators: A verb, on a button: records a sound.

@@ -134,7 +134,7 @@ final class SideEditor {
     private var text: String { String(cString: gtk_editable_get_text(entry.opaque)) }
 
     /// Shows a card. `problem` is what is wrong with it.
-    func show(_ draft: DeckDraft, group: Int, problem: String) {
+    func display(_ draft: DeckDraft, group: Int, problem: String) {
         self.group = group
         let card = draft[place]
         // Setting the text again would move the cursor while the user types.
@@ -144,7 +144,7 @@ final class SideEditor {
             isShowing = false
         }
         noPicture.isVisible = card.picture == nil
-        thumbnail.show(CardFace.thumbnail(of: card))
+        thumbnail.display(CardFace.thumbnail(of: card))
         let icon = card.sound == nil ? "audio-volume-muted-symbolic" : "audio-volume-high-symbolic"
         gtk_image_set_from_icon_name(soundIcon.opaque, icon)
         gtk_widget_set_opacity(soundIcon.pointer, card.sound == nil ? 0.5 : 1)

@@ -69,7 +69,7 @@ final class SketchDialog {
         gtk_widget_set_halign(use.pointer, GTK_ALIGN_CENTER)
         for part in [tools, area, use] { column.append(part) }
         connect()
-        show()
+        update()
     }
 
     private static func button(_ icon: String, _ name: String) -> Widget {
@@ -102,10 +102,10 @@ final class SketchDialog {
 
     private func change(_ body: (inout Sketch) -> Void) {
         body(&sketch)
-        show()
+        update()
     }
 
-    private func show() {
+    private func update() {
         for button in [undo, clear, use] { button.isSensitive = !sketch.strokes.isEmpty }
         gtk_widget_queue_draw(area.pointer)
     }

@@ -73,14 +73,14 @@ final class DecksDialog {
                 play(id)
             }
         }
-        show(decks)
+        display(decks)
     }
 
     /// Presents the dialog over a window.
     func present(over parent: Widget) { dialog.present(over: parent) }
 
     /// Shows another list of decks.
-    func show(_ decks: DeckList) {
+    func display(_ decks: DeckList) {
         _ = column.releaseFocus()
         column.removeChildren()
         unseenFans = [:]

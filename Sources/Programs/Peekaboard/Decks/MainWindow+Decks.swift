@@ -146,7 +146,7 @@ extension MainWindow {
         guard g_file_trash(file.opaque, nil, nil) != 0 else {
             return refuse(filled(translated("Could not move {deck} to the trash"), ["deck": deck.title]))
         }
-        readDecks { [weak self] in self?.decks?.show($0) }
+        readDecks { [weak self] in self?.decks?.display($0) }
     }
 
     /// The user's languages, the preferred one first.

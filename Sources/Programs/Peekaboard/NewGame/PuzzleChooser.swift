@@ -57,8 +57,8 @@ final class PuzzleChooser {
     }
 
     private func fill(_ list: PuzzleList) {
-        daily.show(list.daily.map(entry))
-        boards.show(list.boards.map(entry))
+        daily.display(list.daily.map(entry))
+        boards.display(list.boards.map(entry))
         if let property, store.hasDefaultValue(property), let suggestion = list.suggestion { return choose(suggestion) }
         showCurrent()
     }

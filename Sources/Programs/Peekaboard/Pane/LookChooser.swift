@@ -41,7 +41,7 @@ final class LookChooser {
 
     /// Draws all pictures again, because the style of the desktop has changed.
     func draw() {
-        chooser.show(
+        chooser.display(
             model.properties.looks.map {
                 .init(id: $0.id, title: translated($0.title), picture: model.preview(of: $0, in: Self.area))
             })

@@ -66,7 +66,7 @@ final class PreferencePane {
     }
 
     /// Shows the rows of a board instead of those of other boards. `area` draws the board.
-    func show(_ board: String, in area: Widget) {
+    func display(_ board: String, in area: Widget) {
         if board != shown { search.stop() }
         shown = board
         let live = Object(adopting: UnsafeMutableRawPointer(gtk_widget_paintable_new(area.pointer)!))
@@ -91,7 +91,7 @@ final class PreferencePane {
 
     /// Updates the undo and redo buttons.
     private func showHistory() {
-        history?.show(canUndo: store?.history.toUndo != nil, canRedo: store?.history.toRedo != nil)
+        history?.update(canUndo: store?.history.toUndo != nil, canRedo: store?.history.toRedo != nil)
     }
 
     private func fill() {

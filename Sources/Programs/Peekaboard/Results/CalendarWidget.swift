@@ -31,9 +31,9 @@ final class CalendarWidget {
         gtk_flow_box_set_max_children_per_line(days.opaque, 7)
         gtk_flow_box_set_row_spacing(days.opaque, 6)
         column.append(days)
-        previous.on("clicked") { [weak self] in self?.show(by: 1) }
-        next.on("clicked") { [weak self] in self?.show(by: -1) }
-        show(by: 0)
+        previous.on("clicked") { [weak self] in self?.turnPages(by: 1) }
+        next.on("clicked") { [weak self] in self?.turnPages(by: -1) }
+        turnPages(by: 0)
     }
 
     private static func button(_ icon: String, _ name: String) -> Widget {
@@ -66,7 +66,7 @@ final class CalendarWidget {
     }
 
     /// Moves by a number of months into the past, and shows that month.
-    private func show(by months: Int) {
+    private func turnPages(by months: Int) {
         monthsBack += months
         let month = calendar.month(before: monthsBack)
         gtk_label_set_text(title.opaque, month.title)

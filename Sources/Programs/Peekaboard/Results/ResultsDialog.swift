@@ -36,7 +36,7 @@ final class ResultsDialog {
         dialog.closed = closed
         self.dialog = dialog
         guard let first = results.categories.first else { return dialog.present(over: parent) }
-        show(first) { dialog.present(over: parent) }
+        load(first) { dialog.present(over: parent) }
     }
 
     private func layOut() -> Widget {
@@ -83,14 +83,14 @@ final class ResultsDialog {
         let shown = list.opaque
         list.onNotify("selected") { [weak self] in
             guard let self else { return }
-            show(results.categories[Int(gtk_drop_down_get_selected(shown))]) {}
+            load(results.categories[Int(gtk_drop_down_get_selected(shown))]) {}
         }
         return list
     }
 
     /// Replaces the contents with the games of a category, then calls `body`.
-    private func show(_ category: String, then body: @escaping () -> Void) {
-        results.show(category) { [weak self] contents in
+    private func load(_ category: String, then body: @escaping () -> Void) {
+        results.load(category) { [weak self] contents in
             self?.layOut(contents)
             body()
         }

@@ -90,7 +90,7 @@ final class BoardTab {
 
     /// Updates the displayed state of the game.
     func showState() {
-        status.show(headline: model.headline, model.status)
+        status.display(headline: model.headline, model.status)
         for (widget, action) in buttons {
             guard action.isToggle, let button = action.button else { continue }
             gtk_button_set_icon_name(widget.typed(), model.isOn(action.name) ? button.iconWhenOn : button.icon)
@@ -115,7 +115,7 @@ extension BoardTab: BoardPresenter {
     func announceName(of piece: Int) { area.announceName(of: ElementID(piece: piece)) }
 
     func showResult(_ outcome: GameOutcome, button: String) {
-        result.show(outcome, button: button)
+        result.present(outcome, button: button)
         model.board.changed()  // It makes room for the result.
     }
 
@@ -128,7 +128,7 @@ extension BoardTab: BoardPresenter {
                 moves.update()
             }
         }
-        moves.show(timeLine)
+        moves.display(timeLine)
         showState()
     }
 

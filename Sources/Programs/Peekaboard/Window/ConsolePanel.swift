@@ -35,7 +35,7 @@ final class ConsolePanel {
     }
 
     /// Shows the lines of a board instead of those of other boards.
-    func show(_ board: String) {
+    func display(_ board: String) {
         shown = board
         fill()
     }

@@ -45,14 +45,14 @@ extension MainWindow {
         model.logged = { [unowned self] text, kind, replacesLast in
             console.add(text, kind, replacesLast: replacesLast, of: name)
         }
-        model.undoOffered = { [unowned self] offer in toasts.show(offer) }
-        model.properties.undoOffered = { [unowned self] offer in toasts.show(offer) }
+        model.undoOffered = { [unowned self] offer in toasts.present(offer) }
+        model.properties.undoOffered = { [unowned self] offer in toasts.present(offer) }
         let switches = model.kind.actionDescriptions.filter(\.isToggle).map(\.name)
         tab.stateShown = { [unowned self, unowned model] in
             for name in switches { toggles[name]?(model.isOn(name)) }
             guard name == shown.name else { return }
             updateTimeLineActions()
-            frame.show(subject: model.subject)
+            frame.setSubject(model.subject)
         }
         tab.area.firstFrameDrawn = { [unowned self, unowned model] in
             firstFrameTime = firstFrameTime ?? now()
@@ -96,8 +96,8 @@ extension MainWindow {
         shown = name.flatMap(BoardKinds.named) ?? shown
         let tab = tab
         updateTimeLineActions()
-        pane.show(shown.name, in: Widget(sharing: tab.area.widget))
-        console.show(shown.name)
+        pane.display(shown.name, in: Widget(sharing: tab.area.widget))
+        console.display(shown.name)
         tab.shown()
     }
 }

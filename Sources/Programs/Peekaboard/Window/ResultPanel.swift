@@ -67,7 +67,7 @@ final class ResultPanel {
     }
 
     /// Shows an outcome, and moves the focus to the button that continues.
-    func show(_ outcome: GameOutcome, button label: String) {
+    func present(_ outcome: GameOutcome, button label: String) {
         self.outcome = outcome
         gtk_button_set_label(button.typed(), label)
         gtk_label_set_text(title.opaque, outcome.achievement)

@@ -17,7 +17,7 @@ final class StatusLines {
     }
 
     /// Shows phrases, and a headline if there is one.
-    func show(headline text: String? = nil, _ phrases: [String]) {
+    func display(headline text: String? = nil, _ phrases: [String]) {
         headline.isVisible = text != nil
         gtk_label_set_text(headline.opaque, text ?? "")
         while labels.count < phrases.count { addLabel() }

@@ -21,7 +21,7 @@ final class Toasts {
     init(on choose: @escaping () -> Widget) { self.choose = choose }
 
     /// Adds a message to the queue.
-    func add(_ message: String) { show(toast(message)) }
+    func add(_ message: String) { present(toast(message)) }
 
     /// Shows a message in place of the last one shown by this method, with an optional button for an action.
     func replace(with message: String, button: (label: String, action: String)? = nil) {
@@ -40,18 +40,18 @@ final class Toasts {
     private func replaceLast(with toast: Object) {
         if let lastMessage { adw_toast_dismiss(lastMessage.opaque) }
         lastMessage = toast
-        show(toast)
+        present(toast)
     }
 
     /// Shows an undo offer immediately, in place of the last one, until it is withdrawn.
-    func show(_ offer: UndoOffer) {
+    func present(_ offer: UndoOffer) {
         if let lastOffer { adw_toast_dismiss(lastOffer.opaque) }
         // Translators: A verb: undo the last move or change.
         let toast = toast(offer.message, button: translated("Undo"))
         adw_toast_set_priority(toast.opaque, ADW_TOAST_PRIORITY_HIGH)
         toast.on("button-clicked") { [weak offer] in offer?.undo() }
         lastOffer = toast
-        show(toast)
+        present(toast)
         dismiss(toast, with: offer)
     }
 
@@ -103,5 +103,5 @@ final class Toasts {
 
     private var overlay: Widget { choose() }
 
-    private func show(_ toast: Object) { adw_toast_overlay_add_toast(overlay.opaque, toast.opaque) }
+    private func present(_ toast: Object) { adw_toast_overlay_add_toast(overlay.opaque, toast.opaque) }
 }

@@ -28,7 +28,7 @@ final class StartPage {
         // Translators: The name of a list of example pages.
         examples = CardFlow(in: builder.widget("examples"), name: translated("Examples"))
         let all = Examples.all(in: folder).sorted { ExampleText.place(of: $0.name) < ExampleText.place(of: $1.name) }
-        examples.show(
+        examples.display(
             all.map { example in
                 let text = ExampleText(of: example)
                 return CardFlow.FlowCard(title: text.title, text: text.sentence, picture: example.picture) {
@@ -42,7 +42,7 @@ final class StartPage {
     /// Shows the pages that were opened last.
     func show(_ pages: RecentPages) {
         let entries = pages.entries
-        recent.show(
+        recent.display(
             entries.map { entry in
                 CardFlow.FlowCard(title: entry.title.printable, text: shortPath(entry.folder), picture: nil) {
                     [weak self] in

@@ -97,7 +97,7 @@ final class PagePane {
 
     private func refresh(_ index: Int) {
         guard let properties, rows.indices.contains(index) else { return }
-        rows[index].show(properties.value(at: index), isDefault: properties.hasDefaultValue(at: index))
+        rows[index].display(properties.value(at: index), isDefault: properties.hasDefaultValue(at: index))
         update()
     }
 
@@ -108,7 +108,7 @@ final class PagePane {
     }
 
     private func showHistory() {
-        history?.show(canUndo: properties?.history.toUndo != nil, canRedo: properties?.history.toRedo != nil)
+        history?.update(canUndo: properties?.history.toUndo != nil, canRedo: properties?.history.toRedo != nil)
     }
 }
 

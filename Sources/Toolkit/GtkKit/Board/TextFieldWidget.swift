@@ -56,7 +56,7 @@ final class TextFieldWidget: ElementWidget {
     }
 
     /// Shows the state of the field.
-    func show(_ field: NodeTextField) {
+    func display(_ field: NodeTextField) {
         if shown?.style != field.style || shown?.color != field.color { applyFont(of: field) }
         if shown?.placeholder != field.placeholder { gtk_entry_set_placeholder_text(entry, field.placeholder) }
         if shown?.isSecure != field.isSecure {

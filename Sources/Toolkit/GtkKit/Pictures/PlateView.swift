@@ -26,7 +26,7 @@ package final class PlateView {
     }
 
     /// Shows a plate, or nothing. Pictures that have been loaded meanwhile are shown, too.
-    package func show(_ plate: Plate?) {
+    package func display(_ plate: Plate?) {
         self.plate = plate
         gtk_widget_queue_draw(widget.pointer)
     }

@@ -25,13 +25,13 @@ final class ChoiceControl: PropertyControl {
             guard index == ids.count else { return change(.choice(ids[index])) }
             // Restore the selection after GTK has handled this choice.
             whenIdle(for: self) { control in
-                control.show(.choice(control.shown))
+                control.display(.choice(control.shown))
                 FileChooser.open(.folder, title: title, over: parent) { change(.choice($0)) }
             }
         }
     }
 
-    func show(_ value: PropertyValue) {
+    func display(_ value: PropertyValue) {
         guard case .choice(let id) = value else { return }
         isShowing = true
         defer { isShowing = false }

@@ -37,7 +37,7 @@ final class NumberControl: PropertyControl {
         }
     }
 
-    func show(_ value: PropertyValue) {
+    func display(_ value: PropertyValue) {
         guard case .number(let number) = value else { return }
         isShowing = true
         gtk_range_set_value(scale.typed(), number)

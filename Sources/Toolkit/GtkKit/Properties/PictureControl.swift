@@ -31,12 +31,12 @@ final class PictureControl: PropertyControl {
         shipped.on("clicked") { [weak self] in self?.choose(.shipped, change) }
         customButton.on("clicked") { [weak self, unowned parent] in
             guard let self else { return }
-            show(.picture(shown))
+            display(.picture(shown))
             openChooser(title: title, parent: parent, change)
         }
     }
 
-    func show(_ value: PropertyValue) {
+    func display(_ value: PropertyValue) {
         guard case .picture(let choice) = value else { return }
         shown = choice
         press(plain, choice == .plain)
@@ -49,7 +49,7 @@ final class PictureControl: PropertyControl {
     }
 
     private func choose(_ choice: PictureChoice, _ change: (PropertyValue) -> Void) {
-        show(.picture(shown))  // GTK has toggled the button; wait until the value is accepted.
+        display(.picture(shown))  // GTK has toggled the button; wait until the value is accepted.
         change(.picture(choice))
     }
 

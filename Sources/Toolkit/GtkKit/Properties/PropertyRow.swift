@@ -54,8 +54,8 @@ package final class PropertyRow {
     }
 
     /// Shows a value. It can be reset unless it is the default one.
-    package func show(_ value: PropertyValue, isDefault: Bool) {
-        control.show(value)
+    package func display(_ value: PropertyValue, isDefault: Bool) {
+        control.display(value)
         guard let reset else { return }
         reset.isSensitive = !isDefault
         // It keeps its space, so that the rows do not move.
@@ -98,7 +98,7 @@ protocol PropertyControl {
     /// The widget below that line, if any.
     var below: Widget? { get }
     /// Shows a value without reporting a change.
-    func show(_ value: PropertyValue)
+    func display(_ value: PropertyValue)
 }
 
 extension PropertyControl {

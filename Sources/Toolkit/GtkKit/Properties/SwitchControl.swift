@@ -12,7 +12,7 @@ final class SwitchControl: PropertyControl {
         control.changed = { change(.flag($0)) }
     }
 
-    func show(_ value: PropertyValue) {
-        if case .flag(let isOn) = value { control.show(isOn) }
+    func display(_ value: PropertyValue) {
+        if case .flag(let isOn) = value { control.display(isOn) }
     }
 }

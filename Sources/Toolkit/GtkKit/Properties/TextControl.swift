@@ -34,7 +34,7 @@ final class TextControl: PropertyControl {
         gtk_widget_activate_default(entry.pointer)
     }
 
-    func show(_ value: PropertyValue) {
+    func display(_ value: PropertyValue) {
         // Setting the text again would move the cursor while the user types.
         guard case .text(let text) = value, text != String(cString: gtk_editable_get_text(entry.opaque)) else { return }
         isShowing = true

@@ -23,7 +23,7 @@ final class TickMarks {
     func follow(_ scale: Widget) { self.scale = scale }
 
     /// Shows marks at shares of the length, 0...1, in their order.
-    func show(_ shares: [Double]) {
+    func display(_ shares: [Double]) {
         guard shares != self.shares else { return }
         self.shares = shares
         gtk_widget_queue_draw(widget.pointer)

@@ -80,17 +80,17 @@ package final class TimeLineBar {
     }
 
     /// Shows positions from 0 to `length`, and what has happened at some of them.
-    package func show(length: Int, ticks: [Tick]) {
+    package func update(length: Int, ticks: [Tick]) {
         self.length = length
         isUpdating = true
         gtk_range_set_range(scale.typed(), 0, Double(max(1, length)))
         isUpdating = false
-        marks.show(ticks.map { Double($0.position) / Double(max(1, length)) })
+        marks.display(ticks.map { Double($0.position) / Double(max(1, length)) })
         allTicks = ticks
     }
 
     /// Shows a position.
-    package func show(position: Int, isPlaying: Bool) {
+    package func update(position: Int, isPlaying: Bool) {
         isUpdating = true
         gtk_range_set_value(scale.typed(), Double(position))
         isUpdating = false

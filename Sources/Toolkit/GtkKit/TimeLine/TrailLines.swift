@@ -17,7 +17,7 @@ package final class TrailLines {
     }
 
     /// Shows lines between points, in the coordinates of the widget.
-    package func show(_ trails: [[Point]]) {
+    package func display(_ trails: [[Point]]) {
         guard trails != self.trails else { return }
         self.trails = trails
         gtk_widget_queue_draw(widget.pointer)

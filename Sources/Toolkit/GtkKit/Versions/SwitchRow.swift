@@ -30,7 +30,7 @@ import CGtk
     }
 
     /// Sets the state without calling `changed`.
-    package func show(_ isOn: Bool) {
+    package func display(_ isOn: Bool) {
         isShowing = true
         defer { isShowing = false }
         active.set("active", to: isOn)

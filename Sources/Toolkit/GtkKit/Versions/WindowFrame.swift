@@ -29,7 +29,7 @@ import CGtk
     }
 
     /// Shows what is played below the name of the program, where the name is shown.
-    package func show(subject: String?) { title.set("subtitle", to: subject ?? "") }
+    package func setSubject(_ subject: String?) { title.set("subtitle", to: subject ?? "") }
 
     /// Whether the sidebar is shown.
     package var isSidebarShown: Bool {

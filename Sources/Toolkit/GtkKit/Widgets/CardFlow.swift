@@ -33,7 +33,7 @@ package final class CardFlow {
     }
 
     /// Replaces the cards.
-    package func show(_ cards: [FlowCard]) {
+    package func display(_ cards: [FlowCard]) {
         _ = flow.releaseFocus()
         while let child = gtk_widget_get_first_child(flow.pointer) { gtk_flow_box_remove(flow.opaque, child) }
         keys.buttons = cards.map { card in

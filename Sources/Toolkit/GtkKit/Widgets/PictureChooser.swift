@@ -66,7 +66,7 @@ package final class PictureChooser {
     package func grabFocus() { if !keys.buttons.isEmpty { keys.focus(keys.current) } }
 
     /// Shows other pictures.
-    package func show(_ entries: [TitledPicture]) {
+    package func display(_ entries: [TitledPicture]) {
         let focused = keys.buttons.firstIndex { gtk_widget_has_focus($0.pointer) != 0 }
         _ = widget.releaseFocus()
         keys.buttons.forEach { gtk_grid_remove(widget.typed(), $0.pointer) }

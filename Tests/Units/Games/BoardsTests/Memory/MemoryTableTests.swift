@@ -49,10 +49,10 @@ import Testing
                 board.game.cards[$0] == .faceDown && board.game.deal.numbers[$0] != number
             }
             if number.isMultiple(of: 2), let other {
-                for card in [cards[0], other] { board.handle(.activate(card), at: now) }
+                for card in [cards[0], other] { board.receive(.activate(card), at: now) }
                 wait()
             }
-            for card in cards { board.handle(.activate(card), at: now) }
+            for card in cards { board.receive(.activate(card), at: now) }
             wait()
         }
         return now
@@ -185,7 +185,7 @@ import Testing
         board.advance(to: 5)
         let other = try #require(
             board.game.cards.indices.first { board.game.deal.numbers[$0] != board.game.deal.numbers[0] })
-        for card in [0, other] { board.handle(.activate(card), at: 5) }
+        for card in [0, other] { board.receive(.activate(card), at: 5) }
         // The next player can already turn a card, but the mismatch is still that of the first one.
         #expect(board.game.currentPlayer == 1 && board.shownPlayer == 0 && edges() == first)
         board.advance(to: 20)
@@ -213,10 +213,10 @@ import Testing
             #expect(board.description(of: 16 + index) == nil)
             if face.isPresent {
                 #expect(board.piece(at: face.center, by: .pointer) == nil)
-                board.handle(.press(face.center), at: 3)
-                board.handle(.tap(face.center), at: 3.1)
+                board.receive(.press(face.center), at: 3)
+                board.receive(.tap(face.center), at: 3.1)
             }
-            board.handle(.activate(16 + index), at: 3.2)
+            board.receive(.activate(16 + index), at: 3.2)
         }
         #expect(board.tabOrder.sorted() == Array(0..<16))
         #expect(board.game.record.isEmpty && board.scene.pieces.prefix(16).allSatisfy { $0.held == 0 })

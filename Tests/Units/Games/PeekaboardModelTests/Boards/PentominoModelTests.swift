@@ -203,7 +203,7 @@ struct PentominoModelTests {
             let play = Play<PentominoKind>(begun: world, seed: 7)
             let tiles = play.board.game.board
             let solution = try #require(play.board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
-            play.board.show(solution.image(under: tiles.symmetries[turn], of: tiles), at: play.platform.time)
+            play.board.placeTiles(of: solution.image(under: tiles.symmetries[turn], of: tiles), at: play.platform.time)
             play.restUntilOver()
         }
         let found = try world.store.get { store throws(StoreError) in
@@ -237,7 +237,7 @@ struct PentominoModelTests {
         beginSmall()
         play.platform.isBusy = true
         let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
-        board.show(solution, at: play.platform.time)
+        board.placeTiles(of: solution, at: play.platform.time)
         for _ in 0..<100 where !board.isOver { play.pass(0.5) }
         play.rest()
         #expect(play.view.result == nil)
@@ -296,7 +296,7 @@ struct PentominoModelTests {
     @Test func goodMomentHasATileFullyLifted() throws {
         beginSmall()
         let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
-        board.show(solution, at: play.platform.time)
+        board.placeTiles(of: solution, at: play.platform.time)
         var before: Set<Int> = []
         for _ in 0..<400 where !board.isOver {
             play.pass(0.05)
