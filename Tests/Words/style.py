@@ -19,7 +19,7 @@ HEADED = re.compile(
     r"|\bbutton\(|adw_status_page_set_title\([^\"]*?)" + MARKED)
 BUTTONS = re.compile(r"button: [^\n]*")
 BRITISH = re.compile(
-    r"\b(?!isCancelled|touchesCancelled)\w*(?:colour|neighbour|behaviour|favour|honour|labour|rumour|humour|grey|centre|metre|fibre|theatre|catalogue|"
+    r"\b(?!touchesCancelled)\w*(?:colour|neighbour|behaviour|favour|honour|labour|rumour|humour|grey|centre|metre|fibre|theatre|catalogue|"
     r"dialogue|analogue|licence|defence|cancell(?:ed|ing)|travell|modell|labell|signall|fulfil\b|jewell|judgement|"
     r"acknowledgement|ageing|whilst|amongst|learnt|spelt|burnt|dreamt|aluminium|mould|plough|tyre|"
     r"(?:real|recogn|organ|initial|serial|optim|normal|special|general|summar|minim|maxim|visual|synchron|capital|custom|"

@@ -31,7 +31,7 @@ public final class TileController: BoardController<PentominoBoard> {
     /// Shows a hint for the next step, if there is one.
     public func showHint() {
         let board = begun()
-        if let hint = board.position(withHeldTile: false).hint(isCancelled: { false }) { board.display(hint) }
+        if let hint = board.position(withHeldTile: false).hint(isCanceled: { false }) { board.display(hint) }
     }
 
     /// Returns the number of solutions that the current position allows.
@@ -41,7 +41,7 @@ public final class TileController: BoardController<PentominoBoard> {
     public func watch(_ isOn: Bool = true) {
         let board = begun()
         guard isOn else { return board.stopAutomaticMoves(at: now) }
-        if let solution = board.position(withHeldTile: false).firstSolution(isCancelled: { false }) {
+        if let solution = board.position(withHeldTile: false).firstSolution(isCanceled: { false }) {
             board.placeTiles(of: solution, at: now)
         }
     }
