@@ -10,7 +10,7 @@ package func connect<Handler>(
     _ instance: UnsafeMutableRawPointer, _ signal: String, _ handler: Handler, through trampoline: GCallback
 ) -> gulong {
     g_signal_connect_data(
-        instance, signal, trampoline, Box.retained(handler), { data, _ in releaseData(data) },
+        instance, signal, trampoline, UserData.retained(handler), { data, _ in releaseData(data) },
         GConnectFlags(rawValue: 0))
 }
 
