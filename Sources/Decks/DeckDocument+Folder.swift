@@ -20,9 +20,9 @@ extension DeckDocument {
     /// `deck.json`.
     package init?(descriptionIn uri: String, in files: some FileSystem) throws(DeckFileError) {
         guard let names = files.fileNames(in: uri) else { throw .unreadable }
-        guard names.contains(DeckFile.description) else { return nil }
-        let file = FileURI.of(DeckFile.description, in: uri)
+        guard names.contains(DeckFileFormat.description) else { return nil }
+        let file = FileURI.of(DeckFileFormat.description, in: uri)
         guard let bytes = files.contents(of: file, limit: DeckLimits.descriptionBytes) else { throw .unreadable }
-        try self.init(description: DeckFile.json(bytes))
+        try self.init(description: DeckFileFormat.json(bytes))
     }
 }

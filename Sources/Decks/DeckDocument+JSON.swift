@@ -11,7 +11,7 @@ extension DeckDocument {
 
     /// Reads a deck without the contents of its files.
     package init(description json: JSON) throws(DeckFileError) {
-        let root = DeckValue(json, path: "")
+        let root = DeckJSONValue(json, path: "")
         // Nothing else is known about a file of a newer version.
         let version = try root.member("version").integer()
         guard version <= DeckLimits.version else { throw .newerVersion(version) }
@@ -50,7 +50,7 @@ extension DeckDocument {
 }
 
 extension DeckDocument.Side {
-    fileprivate init(_ value: DeckValue) throws(DeckFileError) {
+    fileprivate init(_ value: DeckJSONValue) throws(DeckFileError) {
         picture = try value.member("picture").optionalText()
         text = try value.member("text").optionalText()
         sound = try value.member("sound").optionalText()

@@ -25,7 +25,7 @@ extension DeckDocument {
 
     private func findProblemsOfDescription<Stop>(_ found: (DeckProblem) throws(Stop) -> Void) throws(Stop) {
         for detail in Detail.allCases where detail != .language {
-            if let problem = DeckText.problem(with: self[detail], limit: detail.maxBytes) {
+            if let problem = DeckTextProblem(of: self[detail], limit: detail.maxBytes) {
                 try found(.detail(detail, problem))
             }
         }
@@ -74,15 +74,15 @@ extension DeckDocument {
     package static func isFileName(_ name: String) -> Bool {
         name.utf8.count <= DeckLimits.fileNameBytes && ArchivePath.isSafe(name)
             && !name.utf8.contains(UInt8(ascii: "/")) && name.utf8.first != UInt8(ascii: ".")
-            && name != DeckFile.description
+            && name != DeckFileFormat.description
     }
 }
 
 extension DeckDocument.Side {
-    fileprivate var problems: [DeckProblem.Card] {
-        var problems: [DeckProblem.Card] = []
+    fileprivate var problems: [DeckProblem.CardProblem] {
+        var problems: [DeckProblem.CardProblem] = []
         if files.count + (text == nil ? 0 : 1) > DeckLimits.sideParts { problems.append(.crowded) }
-        if let text, let problem = DeckText.problem(with: text, limit: DeckLimits.textBytes) {
+        if let text, let problem = DeckTextProblem(of: text, limit: DeckLimits.textBytes) {
             problems.append(.text(problem))
         }
         // A text without visible characters is a mistake, also beside a picture.

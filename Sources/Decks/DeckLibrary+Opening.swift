@@ -4,8 +4,8 @@ extension DeckLibrary {
     /// Adds the deck in the file at a URI and returns the URI of its folder. A deck that is there already is not added
     /// again.
     package func open(_ uri: String, in files: some FileSystem) throws(DeckFileError) -> String {
-        guard let bytes = files.contents(of: uri, limit: DeckFile.maxBytes) else { throw .unreadable }
-        let document = try DeckFile.read(bytes)
+        guard let bytes = files.contents(of: uri, limit: DeckFileFormat.maxBytes) else { throw .unreadable }
+        let document = try DeckFileFormat.read(bytes)
         if let name = name(of: document) { return self.uri(of: name) }
         return self.uri(of: try install(document))
     }

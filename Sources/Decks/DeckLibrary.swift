@@ -16,7 +16,7 @@ package struct DeckLibrary: Sendable {
     /// The names of all decks, sorted.
     package var names: [String] {
         let names = Folder.names(in: path) ?? []
-        return names.filter { $0.first != "." && FileKind(of: "\(path)/\($0)/\(DeckFile.description)") == .file }
+        return names.filter { $0.first != "." && FileKind(of: "\(path)/\($0)/\(DeckFileFormat.description)") == .file }
             .sorted()
     }
 
@@ -50,7 +50,7 @@ package struct DeckLibrary: Sendable {
 
     /// Writes a deck to a hidden folder.
     private func newFolder(with document: DeckDocument) throws(DeckFileError) -> NewFolder {
-        let files = try DeckFile.files(of: document)
+        let files = try DeckFileFormat.files(of: document)
         guard Folder.make(path), let folder = NewFolder(in: path) else { throw .unwritable }
         for file in files {
             guard folder.write(file.bytes, to: file.name) else { throw .unwritable }

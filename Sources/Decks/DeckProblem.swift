@@ -1,19 +1,19 @@
 /// A reason why a deck cannot be played or saved, or a warning.
 package enum DeckProblem: Hashable, Sendable {
     /// What is wrong with a card.
-    package enum Card: Hashable, Sendable {
+    package enum CardProblem: Hashable, Sendable {
         /// It has a picture, a text, and a sound.
         case crowded
         /// Its text cannot be in a deck.
-        case text(DeckText.Problem)
+        case text(DeckTextProblem)
         /// Nothing is on it.
         case empty
         /// A part of it is the same as that of a card in another group.
-        case lookAlike(LookAlikes.Part, otherGroup: Int)
+        case lookAlike(LookAlikes.CardPart, otherGroup: Int)
     }
 
     /// A text about the deck is too long or contains control characters.
-    case detail(DeckDocument.Detail, DeckText.Problem)
+    case detail(DeckDocument.Detail, DeckTextProblem)
     /// The language is not a BCP 47 tag.
     case invalidLanguage(String)
     /// The number of cards that match each other is neither 2 nor 3.
@@ -23,7 +23,7 @@ package enum DeckProblem: Hashable, Sendable {
     /// A group has too few or too many cards.
     case invalidCardCount(group: Int, needs: Int, has: Int)
     /// Something is wrong with a card.
-    case card(CardPlace, Card)
+    case card(CardPlace, CardProblem)
     /// The name of a file cannot be used, because it refers to another folder, for instance.
     case invalidFileName(String)
     /// There are too many files.

@@ -1,19 +1,19 @@
 /// Sides of different groups that look or sound the same. A player cannot know which of them match.
 package struct LookAlikes: Equatable, Sendable {
     /// The part that is the same.
-    package enum Part: Comparable, Sendable {
+    package enum CardPart: Comparable, Sendable {
         case picture, text, sound
     }
 
     /// The part that is the same.
-    let part: Part
+    let part: CardPart
     /// The sides, in the order of the deck. They belong to at least two groups.
     let places: [CardPlace]
 
     /// Returns all look-alikes of a deck: texts that differ only in case, spaces, or punctuation, and files with equal
     /// contents. In texts with digits, punctuation matters: 2/5 is not 25%. They are sorted by their first places.
     static func find(in document: DeckDocument) -> [LookAlikes] {
-        var places: [Look: [CardPlace]] = [:]
+        var places: [Appearance: [CardPlace]] = [:]
         for (groupIndex, group) in document.groups.enumerated() {
             for (sideIndex, side) in group.enumerated() {
                 for look in looks(of: side, in: document) {
@@ -26,21 +26,23 @@ package struct LookAlikes: Equatable, Sendable {
             .sorted { $0.order < $1.order }
     }
 
-    private var order: (CardPlace, Part) { (places[0], part) }
+    private var order: (CardPlace, CardPart) { (places[0], part) }
 
     /// What one part of a side looks like.
-    private struct Look: Hashable {
-        let part: Part
+    private struct Appearance: Hashable {
+        let part: CardPart
         let text: String
         let bytes: [UInt8]
     }
 
-    private static func looks(of side: DeckDocument.Side, in document: DeckDocument) -> [Look] {
-        func file(_ name: String?, _ part: Part) -> Look? {
+    private static func looks(of side: DeckDocument.Side, in document: DeckDocument) -> [Appearance] {
+        func file(_ name: String?, _ part: CardPart) -> Appearance? {
             // Missing files are compared by name.
-            name.map { Look(part: part, text: document.files[$0] == nil ? $0 : "", bytes: document.files[$0] ?? []) }
+            name.map {
+                Appearance(part: part, text: document.files[$0] == nil ? $0 : "", bytes: document.files[$0] ?? [])
+            }
         }
-        let text = side.text.map { Look(part: .text, text: normalized($0), bytes: []) }
+        let text = side.text.map { Appearance(part: .text, text: normalized($0), bytes: []) }
         return [file(side.picture, .picture), text, file(side.sound, .sound)].compactMap(\.self)
     }
 

@@ -4,7 +4,7 @@ import Glibc
 /// A folder with a temporary, hidden name. It is removed with its contents unless it is moved to its final place.
 final class NewFolder {
     /// Whether the folder has its final name.
-    enum Move { case moved, isTaken, failed }
+    enum MoveResult { case moved, isTaken, failed }
 
     private let path: String
     private var isMoved = false
@@ -40,7 +40,7 @@ final class NewFolder {
     }
 
     /// Moves the folder to its final place in the same file system, unless there is something already.
-    func move(to place: String) -> Move {
+    func move(to place: String) -> MoveResult {
         if Disk.exists(place) { return .isTaken }
         // Another program may have created it meanwhile. A folder with contents is never replaced.
         guard rename(path, place) == 0 else {

@@ -6,7 +6,7 @@ public struct Animator: Sendable {
         case turn, opacity, held, x, y, rotation, scale
     }
 
-    private struct Track {
+    private struct Motion {
         var piece: Int32
         var channel: Channel
         var easing: Easing
@@ -17,21 +17,21 @@ public struct Animator: Sendable {
     /// The end time of the latest motion so far, which may be in the past.
     public private(set) var lastEnd = -Double.infinity
 
-    private var tracks: [Track] = []
-    /// For each channel of each piece, the index of its track in `tracks`, or -1.
-    private var trackIndices: [Int32] = []
+    private var motions: [Motion] = []
+    /// For each channel of each piece, the index of its motion in `motions`, or -1.
+    private var motionIndices: [Int32] = []
 
     /// Creates an animator without motions.
     public init() {}
 
     /// Whether any motion is in progress.
-    public var isMoving: Bool { !tracks.isEmpty }
+    public var isMoving: Bool { !motions.isEmpty }
 
     /// Returns the final value of a channel that is moving, or `nil` if it is at rest.
     public func target(of channel: Channel, piece: Int) -> Double? {
         let slot = piece * Channel.allCases.count + channel.rawValue
-        guard slot < trackIndices.count, trackIndices[slot] >= 0 else { return nil }
-        return tracks[Int(trackIndices[slot])].to
+        guard slot < motionIndices.count, motionIndices[slot] >= 0 else { return nil }
+        return motions[Int(motionIndices[slot])].to
     }
 
     /// Animates a channel of a piece from its current value to `value`. A motion of the same channel in progress is
@@ -45,11 +45,11 @@ public struct Animator: Sendable {
         guard duration > 0 else { return pieces[piece].set(channel, to: value) }
         let from = pieces[piece].value(of: channel)
         guard from != value else { return }
-        if slot >= trackIndices.count { trackIndices += Array(repeating: -1, count: slot + 1 - trackIndices.count) }
+        if slot >= motionIndices.count { motionIndices += Array(repeating: -1, count: slot + 1 - motionIndices.count) }
         lastEnd = max(lastEnd, now + duration)
-        trackIndices[slot] = Int32(tracks.count)
-        tracks.append(
-            Track(
+        motionIndices[slot] = Int32(motions.count)
+        motions.append(
+            Motion(
                 piece: Int32(piece), channel: channel, easing: easing, from: from, to: value, start: now,
                 duration: duration))
     }
@@ -57,15 +57,15 @@ public struct Animator: Sendable {
     /// Updates all moving pieces to time `now`, and removes the motions that have ended.
     public mutating func update(_ pieces: inout [Piece], to now: Double) {
         var index = 0
-        while index < tracks.count {
-            let track = tracks[index]
-            let fraction = (now - track.start) / track.duration
+        while index < motions.count {
+            let motion = motions[index]
+            let fraction = (now - motion.start) / motion.duration
             if fraction >= 1 {
-                pieces[Int(track.piece)].set(track.channel, to: track.to)
-                stop(Int(track.piece) * Channel.allCases.count + track.channel.rawValue)
+                pieces[Int(motion.piece)].set(motion.channel, to: motion.to)
+                stop(Int(motion.piece) * Channel.allCases.count + motion.channel.rawValue)
             } else {
-                pieces[Int(track.piece)].set(
-                    track.channel, to: track.from + (track.to - track.from) * track.easing(fraction))
+                pieces[Int(motion.piece)].set(
+                    motion.channel, to: motion.from + (motion.to - motion.from) * motion.easing(fraction))
                 index += 1
             }
         }
@@ -77,13 +77,13 @@ public struct Animator: Sendable {
     }
 
     private mutating func stop(_ slot: Int) {
-        guard slot < trackIndices.count, trackIndices[slot] >= 0 else { return }
-        let gap = Int(trackIndices[slot])
-        trackIndices[slot] = -1
-        let last = tracks.removeLast()
-        guard gap < tracks.count else { return }
-        tracks[gap] = last
-        trackIndices[Int(last.piece) * Channel.allCases.count + last.channel.rawValue] = Int32(gap)
+        guard slot < motionIndices.count, motionIndices[slot] >= 0 else { return }
+        let gap = Int(motionIndices[slot])
+        motionIndices[slot] = -1
+        let last = motions.removeLast()
+        guard gap < motions.count else { return }
+        motions[gap] = last
+        motionIndices[Int(last.piece) * Channel.allCases.count + last.channel.rawValue] = Int32(gap)
     }
 }
 

@@ -93,7 +93,7 @@ extension Activity {
     /// Sets whether the board is visible. Its time stops while it is not.
     func setVisible(_ isVisible: Bool, at now: Double)
     /// Handles an input event.
-    func handle(_ input: Input, at now: Double)
+    func receive(_ input: Input, at now: Double)
     /// Handles a key press while the cursor is on a piece.
     func press(_ key: Key, on piece: Int, shift: Bool, at now: Double) -> KeyResult
     /// Turns a piece that nobody holds by a quarter turn. Returns whether it has turned.

@@ -1,6 +1,5 @@
 /// A board that fills an area. It recognizes taps, long presses, and drags, and passes them to the board.
 @MainActor package final class BoardStage: Stage {
-    /// The board.
     package let board: any Board
     /// Returns the accessible name of a piece, or `nil` if it is gone or is only decoration.
     package var nameOfPiece: (Int) -> String? = { _ in nil }
@@ -26,11 +25,11 @@
     package init(_ board: any Board) {
         self.board = board
         longPressTime = { board.longPressTime }
-        deliver = { board.handle($0, at: $1) }
+        deliver = { board.receive($0, at: $1) }
     }
 
     /// The transform from board coordinates to area coordinates.
-    package var fit: Fit { Fit(board: board.scene.size, in: area) }
+    package var fit: BoardFit { BoardFit(board: board.scene.size, in: area) }
 
     /// The board as the only node.
     package var tree: NodeTree { NodeTree(of: board.scene, in: area) }
@@ -77,7 +76,7 @@
     }
 
     /// Handles a touch. Returns the piece that it presses.
-    package func handle(_ touch: Touch, at now: Double) -> ElementID? {
+    package func receive(_ touch: Touch, at now: Double) -> ElementID? {
         let inputs = recognizer.process(touch, longPressAfter: longPressTime())
         awaitLongPress(since: touch.time, at: now)
         var element: ElementID?

@@ -34,7 +34,7 @@ public struct Scene: Equatable, Sendable {
     }
 
     /// Returns the rectangle of a piece in an area, and the radius of its corners.
-    public func outline(of index: Int, _ fit: Fit) -> (rect: Rect, cornerRadius: Double) {
+    public func outline(of index: Int, _ fit: BoardFit) -> (rect: Rect, cornerRadius: Double) {
         (fit.inArea(rect(of: index)), plates[pieces[index].front].cornerRadius * fit.scale)
     }
 

@@ -22,7 +22,7 @@
     /// Advances time to `now`.
     func advance(to now: Double)
     /// Handles a touch on the area. Returns the element that it presses, which then gets the cursor.
-    func handle(_ touch: Touch, at now: Double) -> ElementID?
+    func receive(_ touch: Touch, at now: Double) -> ElementID?
     /// Handles an event anywhere in the window that turns no piece. Returns whether it acts on the held piece. If so, no
     /// other handler receives it.
     func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool
@@ -40,7 +40,6 @@
 
     /// The state that the accessible names depend on.
     var accessibilityState: AccessibilityState { get }
-    /// The elements in Tab order.
     var tabOrder: [ElementID] { get }
     /// Returns the accessible name of an element, or `nil` if it is gone or is only decoration.
     func name(of element: ElementID) -> String?

@@ -13,8 +13,8 @@
 
     /// Returns an action that runs once each time it is activated. By default it is always available.
     package static func run(
-        _ name: String, menu title: String, key: ActionDescription.Key? = nil,
-        button: ActionDescription.Button? = nil, when isAvailable: @escaping (Kind) -> Bool = { _ in true },
+        _ name: String, menu title: String, key: ActionDescription.KeyboardShortcut? = nil,
+        button: ActionDescription.StatusButton? = nil, when isAvailable: @escaping (Kind) -> Bool = { _ in true },
         _ body: @escaping (Kind) -> Void
     ) -> BoardAction {
         BoardAction(
@@ -24,8 +24,8 @@
 
     /// Returns an action that is switched on and off. By default it is always available.
     package static func toggle(
-        _ name: String, menu title: String, key: ActionDescription.Key? = nil,
-        button: ActionDescription.Button? = nil, when isAvailable: @escaping (Kind) -> Bool = { _ in true },
+        _ name: String, menu title: String, key: ActionDescription.KeyboardShortcut? = nil,
+        button: ActionDescription.StatusButton? = nil, when isAvailable: @escaping (Kind) -> Bool = { _ in true },
         isOn: @escaping (Kind) -> Bool,
         set: @escaping (Kind, Bool) -> Void
     ) -> BoardAction {
@@ -51,7 +51,7 @@
 /// How an action of a board appears in the user interface.
 package struct ActionDescription: Sendable {
     /// A keyboard shortcut of an action.
-    package struct Key: Sendable {
+    package struct KeyboardShortcut: Sendable {
         /// The key, in the syntax of `gtk_accelerator_parse`.
         package let accelerator: String
         /// Whether the shortcut works wherever the focus is in the window; otherwise only while the board has the
@@ -59,19 +59,19 @@ package struct ActionDescription: Sendable {
         package let reachesWindow: Bool
 
         /// Returns a shortcut that works while the board has the focus.
-        package static func onBoard(_ accelerator: String) -> Key {
-            Key(accelerator: accelerator, reachesWindow: false)
+        package static func onBoard(_ accelerator: String) -> KeyboardShortcut {
+            KeyboardShortcut(accelerator: accelerator, reachesWindow: false)
         }
 
         /// Returns a shortcut that works wherever the focus is in the window, unless the focused widget uses the key
         /// itself.
-        package static func inWindow(_ accelerator: String) -> Key {
-            Key(accelerator: accelerator, reachesWindow: true)
+        package static func inWindow(_ accelerator: String) -> KeyboardShortcut {
+            KeyboardShortcut(accelerator: accelerator, reachesWindow: true)
         }
     }
 
     /// A button next to the status line.
-    package struct Button: Sendable {
+    package struct StatusButton: Sendable {
         /// The name of its icon, and of the one while the action is on.
         package let icon: String, iconWhenOn: String
         /// Its tooltip and accessible name, in the user's language.
@@ -90,9 +90,9 @@ package struct ActionDescription: Sendable {
     /// The title of its menu item, in the user's language, with an underscore before the mnemonic.
     package let title: String
     /// Its keyboard shortcut, if any.
-    package let key: Key?
+    package let key: KeyboardShortcut?
     /// Its button, if any.
-    package let button: Button?
+    package let button: StatusButton?
     /// Whether the action is switched on and off.
     package let isToggle: Bool
 }

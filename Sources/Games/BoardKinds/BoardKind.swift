@@ -52,15 +52,15 @@ import Scene
     /// Handles an event, apart from its sound and its announcement. After the last event the host also calls
     /// `gameOver`.
     func happened(_ event: Board.Rules.Event)
-    /// Describes the outcome of a finished game. Calls `show` once.
-    func gameOver(_ show: @escaping (GameOutcome) -> Void)
+    /// Describes the outcome of a finished game. Calls `body` once.
+    func gameOver(then body: @escaping (GameOutcome) -> Void)
     /// Returns the record to store for a finished game.
     func result(of game: OpenGame, finished: Int) -> FinishedGame
     /// Stores what a finished game has produced in addition to its result. The host calls this only for games that
     /// count, before it stores the result: if the program ends in between, both are done at the next start.
     func storeFindings()
-    /// Creates the galleries shown above the results, then calls `show`, with an empty array if there are none.
-    func makeGalleries(_ show: @escaping ([Gallery]) -> Void)
+    /// Creates the galleries shown above the results, then calls `body`, with an empty array if there are none.
+    func makeGalleries(then body: @escaping ([Gallery]) -> Void)
     /// Loads what a property's value refers to, then calls `body` with `nil`, or with the reason why it is not
     /// available.
     func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void)
@@ -96,7 +96,6 @@ extension BoardKind {
 
 /// Where the result of a game is shown over the board.
 package enum ResultPosition: Sendable {
-    /// In the center.
     case center
     /// At the bottom, so that the finished board stays visible.
     case bottom
@@ -104,7 +103,6 @@ package enum ResultPosition: Sendable {
 
 /// A short paragraph of the rules, in the user's language.
 package struct HelpParagraph: Sendable {
-    /// The heading.
     package let heading: String
     /// The text below the heading. It says all that the picture shows.
     package let text: String

@@ -8,7 +8,7 @@ package final class Cancellation: Sendable {
     package init() {}
 
     /// Whether the work was canceled.
-    package var isCancelled: Bool { flag.load(ordering: .relaxed) }
+    package var isCanceled: Bool { flag.load(ordering: .relaxed) }
 
     /// Cancels the work.
     package func cancel() { flag.store(true, ordering: .relaxed) }

@@ -4,7 +4,7 @@ import PentominoRules
 /// The days whose puzzle the player has solved, month by month, and the present streak of days.
 package struct DayCalendar: Equatable, Sendable {
     /// A day in the grid of a month.
-    package struct Cell: Equatable, Sendable {
+    package struct DayCell: Equatable, Sendable {
         /// The day of the month.
         package let day: Int
         /// Whether the day belongs to the month; the first week also has days of the month before.
@@ -17,12 +17,11 @@ package struct DayCalendar: Equatable, Sendable {
         package let name: String
     }
 
-    /// A month.
     package struct Month: Equatable, Sendable {
         /// The month and the year, such as `November 2026`.
         package let title: String
         /// The days, from the beginning of the week of the first one.
-        package let cells: [Cell]
+        package let cells: [DayCell]
         /// Whether there is an earlier month to show.
         package let hasPrevious: Bool
         /// Whether there is a later month to show.
@@ -80,7 +79,7 @@ package struct DayCalendar: Equatable, Sendable {
             hasPrevious: solved.contains { $0 < first }, hasNext: count > 0)
     }
 
-    private func cell(of day: Day, isInMonth: Bool) -> Cell {
+    private func cell(of day: Day, isInMonth: Bool) -> DayCell {
         let isSolved = solved.contains(day)
         let values = ["date": Localization.date(year: day.year, month: day.month, day: day.day)]
         let name =
@@ -89,7 +88,7 @@ package struct DayCalendar: Equatable, Sendable {
             ? translated("{date}, solved")
             // Translators: A day in a calendar whose daily puzzle the player has not solved.
             : translated("{date}, not solved")
-        return Cell(
+        return DayCell(
             day: day.day, isInMonth: isInMonth, isSolved: isSolved, isToday: day == today, name: filled(name, values))
     }
 }

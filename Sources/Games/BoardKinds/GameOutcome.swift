@@ -50,19 +50,19 @@ package struct NextGame: Equatable, Sendable {
 }
 
 extension GameHost {
-    /// Adds to the outcome of a game that counts what is special about it in its category, then calls `show`, unless
+    /// Adds to the outcome of a game that counts what is special about it in its category, then calls `body`, unless
     /// another game has begun.
     func complete(
         _ outcome: GameOutcome, of board: some GameBoard, category: String,
-        then show: @escaping (GameOutcome) -> Void
+        then body: @escaping (GameOutcome) -> Void
     ) {
-        guard counts else { return show(outcome) }
+        guard counts else { return body(outcome) }
         let seed = board.seed
         summarize(category: category) { [weak board] summary in
             guard board?.seed == seed else { return }
             var outcome = outcome
             outcome.praise = summary.praise(seed: seed) ?? outcome.praise
-            show(outcome)
+            body(outcome)
         }
     }
 }

@@ -98,7 +98,7 @@ extension GameBoard {
     }
 
     /// Shows a recorded game at rest after the first `count` of its moves.
-    public func show(_ record: GameRecord<Rules>, after count: Int, at now: Double) {
+    public func display(_ record: GameRecord<Rules>, after count: Int, at now: Double) {
         followingMoves = Array(record.moves.dropFirst(count))
         replaceGame(record.game(after: count), record.setup, seed: record.seed, opens: false, at: now)
     }

@@ -117,7 +117,7 @@ public struct MemoryGame: GameRules {
         cards[card] = .faceUp
         open.append(card)
         events.append(.turned(card))
-        if isMissOpen { events += miss() } else if open.count == deal.groupSize { events += take() }
+        if isMissOpen { events += miss() } else if open.count == deal.groupSize { events += winOpenGroup() }
         return events
     }
 
@@ -130,7 +130,7 @@ public struct MemoryGame: GameRules {
     }
 
     /// Ends the move with the open group.
-    private mutating func take() -> [Event] {
+    private mutating func winOpenGroup() -> [Event] {
         moves += 1
         let group = close(as: .found)
         groupsWon[currentPlayer] += 1

@@ -40,7 +40,7 @@ public struct Opponent: Sendable {
     /// The number of groups that had been found at the last call to `look(at:)`.
     private var lastFound = 0
     /// The position in which it last passed.
-    private var passed: Position?
+    private var passed: OpponentKnowledge?
     private var table: TwoPlayerTable?
 
     /// Creates a player for one game that has not started.
@@ -108,22 +108,22 @@ public struct Opponent: Sendable {
     }
 
     /// Returns the position without known pairs and without the open first card of a move.
-    private func position(in game: MemoryGame) -> Position {
+    private func position(in game: MemoryGame) -> OpponentKnowledge {
         let known = remembered.filter { game.cards[$0.key] != .found && game.open != [$0.key] }
         let numbers = Set(known.values).count
         let left = game.cards.count { $0 != .found } / 2
-        return Position(pairs: left - (known.count - numbers), singles: 2 * numbers - known.count)
+        return OpponentKnowledge(pairs: left - (known.count - numbers), singles: 2 * numbers - known.count)
     }
 }
 
 /// The number of pairs left, and how many known cards have unknown matches.
-private struct Position: Equatable {
+private struct OpponentKnowledge: Equatable {
     var pairs: Int
     var singles: Int
 }
 
 extension TwoPlayerTable {
-    fileprivate func newCards(before position: Position, mayPass: Bool = true) -> Int {
+    fileprivate func newCards(before position: OpponentKnowledge, mayPass: Bool = true) -> Int {
         newCards(pairsLeft: position.pairs, knownSingles: position.singles, mayPass: mayPass)
     }
 }

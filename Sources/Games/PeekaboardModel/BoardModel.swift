@@ -6,14 +6,13 @@ import Scene
 
 /// A board and the games on it, regardless of their kind. The window has a tab for each.
 package protocol BoardModel: AnyObject {
-    /// The kind of the board.
     var kind: any BoardKind.Type { get }
     /// The board that the games are played on.
     var board: any Board { get }
     /// The live properties of the board.
     var properties: PropertyStore { get }
     /// The view of the board, not retained.
-    var view: (any BoardView)? { get set }
+    var view: (any BoardPresenter)? { get set }
     /// Whether the first game has begun.
     var hasBegun: Bool { get }
     /// Whether the desktop uses a dark style.
@@ -49,8 +48,8 @@ package protocol BoardModel: AnyObject {
     func begin()
     /// Begins the next game or, while the board shows a recorded one, returns to the game in progress.
     func newGame()
-    /// Calls `show` with a draft of the next game, once what its values refer to has been read.
-    func makeDraft(then show: @escaping (GameDraft) -> Void)
+    /// Calls `body` with a draft of the next game, once what its values refer to has been read.
+    func makeDraft(then body: @escaping (GameDraft) -> Void)
     /// Begins a game with what was chosen in a draft.
     func newGame(with draft: GameDraft)
     /// Begins a game that was suggested after the last one.
@@ -64,15 +63,15 @@ package protocol BoardModel: AnyObject {
     /// Runs or toggles an action of the board.
     func activate(_ action: String)
     /// The moves of the recorded game that the board shows, or `nil` if the board is played on.
-    var timeLine: TimeLine? { get }
+    var timeLine: GameTimeLine? { get }
     /// Whether the current game has moves to look back at.
     var canLookBack: Bool { get }
     /// Shows the moves of the current game, at the last of them. The game does not change.
     func lookBack()
     /// Returns a closure that replays a finished game, or `nil` if the game cannot be replayed.
     func replayAction(for game: FinishedGame) -> (() -> Void)?
-    /// Creates the galleries shown above the results, then calls `show` with them.
-    func makeGalleries(_ show: @escaping ([Gallery]) -> Void)
+    /// Creates the galleries shown above the results, then calls `body` with them.
+    func makeGalleries(then body: @escaping ([Gallery]) -> Void)
 
     /// Pauses a board that does not come to rest by itself.
     func rest()
@@ -88,18 +87,17 @@ package protocol BoardModel: AnyObject {
     var report: String { get }
 }
 
-/// A view of a board.
-package protocol BoardView: AnyObject {
+/// The part of a window that presents a board.
+package protocol BoardPresenter: AnyObject {
     /// Announces text to screen readers.
     func announce(_ said: Announcement)
     /// Announces the current name of a piece to screen readers.
     func announceName(of piece: Int)
     /// Shows the outcome of a game, with a button that continues.
     func showResult(_ outcome: GameOutcome, button: String)
-    /// Hides the result.
     func hideResult()
     /// Shows the time line of a recorded game, or hides it.
-    func showTimeLine(_ timeLine: TimeLine?)
+    func showTimeLine(_ timeLine: GameTimeLine?)
     /// Cancels a press in progress.
     func cancelPress()
     /// Moves the keyboard focus to the first piece.

@@ -15,7 +15,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     package let kind: any BoardKind.Type = Kind.self
     package let properties: PropertyStore
-    package weak var view: (any BoardView)?
+    package weak var view: (any BoardPresenter)?
     package private(set) var hasBegun = false
     package var refused: (String) -> Void = { _ in }
     package var messagePosted: (Notice) -> Void = { _ in }
@@ -80,7 +80,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             isKnown = true
             session.record(move)
         }
-        session.board.happened = { [unowned self] event in handle(event) }
+        session.board.happened = { [unowned self] event in report(event) }
     }
 
     private func connectSession() {
@@ -114,7 +114,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         }
     }
 
-    private func handle(_ event: Rules.Event) {
+    private func report(_ event: Rules.Event) {
         if !player.hasOwnSound(for: event), let sound = Kind.sound(of: event) { playSound(sound) }
         if let said = boardText.announcement(of: event) { announce(said) }
         player.happened(event)
@@ -219,7 +219,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         if session.board.isOver { showResult() }
     }
 
-    package var timeLine: TimeLine? { session.timeLine }
+    package var timeLine: GameTimeLine? { session.timeLine }
 
     package var canLookBack: Bool { session.canLookBack }
 
@@ -274,7 +274,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     package func activate(_ action: String) { if !isReplay { actions[action]?.activate(player) } }
 
-    package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { player.makeGalleries(show) }
+    package func makeGalleries(then body: @escaping ([Gallery]) -> Void) { player.makeGalleries(then: body) }
 
     package func rest() { timeLine.map { $0.setPlaying(false) } ?? player.rest() }
 

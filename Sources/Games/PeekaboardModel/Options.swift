@@ -13,7 +13,7 @@ package struct Options {
     /// The description of an option.
     package struct Option {
         /// The value of an option.
-        package enum Value {
+        package enum Argument {
             case none
             /// A required value, and its placeholder in the help.
             case required(String)
@@ -24,7 +24,7 @@ package struct Options {
         /// The name, without dashes.
         package let name: String
         /// Whether the option takes a value.
-        package let value: Value
+        package let value: Argument
         /// The description in `--help`; `nil` for a hidden option.
         package let help: String?
     }
@@ -121,7 +121,7 @@ package struct Options {
 
     /// Sets the deck to open, given its path or URI.
     package mutating func open(_ name: String) throws(ParseError) {
-        guard name.hasSuffix(DeckFile.ending) else {
+        guard name.hasSuffix(DeckFileFormat.ending) else {
             throw Self.problem(translated("Unexpected argument: {text}"), name)
         }
         file = name

@@ -20,27 +20,27 @@ public enum Hint: Hashable, Sendable {
     ///   - fixed: The tiles that cannot be taken back.
     ///   - tiles: The remaining tiles.
     ///   - handedness: See `Solver`.
-    ///   - isCancelled: Returns whether to stop. Called several times per millisecond.
+    ///   - isCanceled: Returns whether to stop. Called several times per millisecond.
     public init?(
         board: TileBoard, placements: [Placement], fixed: Set<Pentomino> = [], tiles: some Sequence<Pentomino>,
-        handedness: [Pentomino: Bool] = [:], isCancelled: () -> Bool = { false }
+        handedness: [Pentomino: Bool] = [:], isCanceled: () -> Bool = { false }
     ) {
         let all = Set(tiles).union(placements.map(\.tile))
         func solver(_ placed: [Placement]) -> Solver {
             Solver(board: board, tiles: all, placed: placed, handedness: handedness)
         }
         func isSolvable(_ placed: [Placement]) -> Bool? {
-            solver(placed).count(upTo: 1, isCancelled: isCancelled).map { $0 > 0 }
+            solver(placed).count(upTo: 1, isCanceled: isCanceled).map { $0 > 0 }
         }
 
         var choice = ClosestPlacement(board: board, placements: placements)
         var looked = 0
-        let outcome = solver(placements).forEachSolution(isCancelled: isCancelled) { solution in
+        let outcome = solver(placements).forEachSolution(isCanceled: isCanceled) { solution in
             for placement in solution.placements { choice.consider(placement) }
             looked += 1
             return looked < Self.solutionsLookedAt
         }
-        if outcome.ending == .cancelled { return nil }
+        if outcome.ending == .canceled { return nil }
         if outcome.solutions > 0 {
             self = choice.best.map { .place($0) } ?? .alreadySolved
             return

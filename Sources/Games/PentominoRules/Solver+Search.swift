@@ -15,14 +15,14 @@ extension Solver {
     typealias Steps = UnsafeBufferPointer<Step>
 
     /// Visits all ways to fill the board from each start, until `found` returns `false`.
-    func search(isCancelled: () -> Bool, found: (Start, Steps) -> Bool) -> Outcome {
+    func search(isCanceled: () -> Bool, found: (Start, Steps) -> Bool) -> Outcome {
         var outcome = Outcome()
-        if isCancelled() { outcome.ending = .cancelled }
+        if isCanceled() { outcome.ending = .canceled }
         FitTable.of(width: grid.width).withUnsafeLists { lists in
             withUnsafeTemporaryAllocation(of: Step.self, capacity: Pentomino.allCases.count) { steps in
                 for start in starts where outcome.ending == .complete {
                     Self.search(
-                        from: start, in: lists, steps: steps, outcome: &outcome, isCancelled: isCancelled
+                        from: start, in: lists, steps: steps, outcome: &outcome, isCanceled: isCanceled
                     ) { found(start, $0) }
                 }
             }
@@ -37,7 +37,7 @@ extension Solver {
     /// checks.
     private static func search(
         from start: Start, in lists: FitTable.Lists, steps: UnsafeMutableBufferPointer<Step>, outcome: inout Outcome,
-        isCancelled: () -> Bool, found: (Steps) -> Bool
+        isCanceled: () -> Bool, found: (Steps) -> Bool
     ) {
         guard let base = steps.baseAddress, start.free != 0 else {
             outcome.solutions += 1
@@ -68,8 +68,8 @@ extension Solver {
             }
             next += 1
             nodes &+= 1
-            if nodes % nodesBetweenQuestions == 0, isCancelled() {
-                outcome.ending = .cancelled
+            if nodes % nodesBetweenQuestions == 0, isCanceled() {
+                outcome.ending = .canceled
                 return
             }
             (base + depth).initialize(to: Step(first: first, entry: entry, free: free, stock: stock, next: next))

@@ -23,7 +23,7 @@ public struct Solver: Sendable {
         /// The closure stopped the search.
         case stopped
         /// The search was canceled.
-        case cancelled
+        case canceled
     }
 
     /// The result of a search.
@@ -55,14 +55,14 @@ public struct Solver: Sendable {
         starts = Start.all(grid: grid, tiles: self.tiles, placed: placed, handedness: handedness)
     }
 
-    /// Visits all solutions in an unspecified order, until `body` returns `false`. `isCancelled` is called several
+    /// Visits all solutions in an unspecified order, until `body` returns `false`. `isCanceled` is called several
     /// times per millisecond.
     @discardableResult
     public func forEachSolution(
-        isCancelled: () -> Bool = { false }, _ body: (Solution) -> Bool
+        isCanceled: () -> Bool = { false }, _ body: (Solution) -> Bool
     ) -> Outcome {
         var solutions = 0
-        var outcome = search(isCancelled: isCancelled) { start, steps in
+        var outcome = search(isCanceled: isCanceled) { start, steps in
             let solution = self.solution(start, steps)
             for symmetry in start.images {
                 solutions += 1
@@ -78,10 +78,10 @@ public struct Solver: Sendable {
     /// under the symmetries of the board that preserve the placed tiles and the allowed sides.
     @discardableResult
     public func forEachDistinctSolution(
-        isCancelled: () -> Bool = { false }, _ body: (Solution) -> Bool
+        isCanceled: () -> Bool = { false }, _ body: (Solution) -> Bool
     ) -> Outcome {
         var solutions = 0
-        var outcome = search(isCancelled: isCancelled) { start, steps in
+        var outcome = search(isCanceled: isCanceled) { start, steps in
             let solution = self.solution(start, steps)
             guard solution.isFirst(under: start.stabilizer, of: grid.board) else { return true }
             solutions += 1
@@ -92,20 +92,20 @@ public struct Solver: Sendable {
     }
 
     /// Returns the number of solutions, but at most `limit`. Returns `nil` if the search was canceled.
-    public func count(upTo limit: Int = .max, isCancelled: () -> Bool = { false }) -> Int? {
+    public func count(upTo limit: Int = .max, isCanceled: () -> Bool = { false }) -> Int? {
         guard limit > 0 else { return 0 }
         var count = 0
-        let outcome = search(isCancelled: isCancelled) { start, _ in
+        let outcome = search(isCanceled: isCanceled) { start, _ in
             count += start.images.count
             return count < limit
         }
-        return outcome.ending == .cancelled ? nil : min(count, limit)
+        return outcome.ending == .canceled ? nil : min(count, limit)
     }
 
     /// Returns the number of solutions that `forEachDistinctSolution` visits, or `nil` if the search was canceled.
-    public func distinctCount(isCancelled: () -> Bool = { false }) -> Int? {
+    public func distinctCount(isCanceled: () -> Bool = { false }) -> Int? {
         var count = 0
-        let outcome = search(isCancelled: isCancelled) { start, steps in
+        let outcome = search(isCanceled: isCanceled) { start, steps in
             if start.stabilizer.count == 1
                 || self.solution(start, steps).isFirst(under: start.stabilizer, of: grid.board)
             {
@@ -113,7 +113,7 @@ public struct Solver: Sendable {
             }
             return true
         }
-        return outcome.ending == .cancelled ? nil : count
+        return outcome.ending == .canceled ? nil : count
     }
 
     private func solution(_ start: Start, _ steps: Steps) -> Solution {

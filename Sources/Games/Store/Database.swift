@@ -70,10 +70,10 @@ final class Database {
     func syncLog() { _ = peekaboard_sync_log(connection) }
 
     /// Executes a statement.
-    func run(_ sql: String, _ values: Value...) throws(StoreError) { _ = try rows(sql, values) { _ in } }
+    func run(_ sql: String, _ values: SQLValue...) throws(StoreError) { _ = try rows(sql, values) { _ in } }
 
     /// Returns all rows of a query, each converted by `read`.
-    func rows<Item>(_ sql: String, _ values: [Value] = [], _ read: (Row) -> Item) throws(StoreError) -> [Item] {
+    func rows<Item>(_ sql: String, _ values: [SQLValue] = [], _ read: (SQLRow) -> Item) throws(StoreError) -> [Item] {
         let statement = try prepared(sql)
         defer {
             sqlite3_reset(statement)
@@ -87,12 +87,12 @@ final class Database {
                 if code == SQLITE_DONE { return items }
                 throw error(code)
             }
-            items.append(read(Row(statement: statement)))
+            items.append(read(SQLRow(statement: statement)))
         }
     }
 
     /// Returns the integer in the first row of a query, or 0 if there is none.
-    func number(_ sql: String, _ values: Value...) throws(StoreError) -> Int {
+    func number(_ sql: String, _ values: SQLValue...) throws(StoreError) -> Int {
         try rows(sql, values) { $0.number(0) }.first ?? 0
     }
 

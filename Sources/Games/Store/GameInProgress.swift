@@ -2,7 +2,7 @@ import Gameplay
 
 /// A game in progress, and how much of it has been written to the database.
 struct GameInProgress {
-    struct Move {
+    struct TimedMove {
         var text: String
         var seconds: Double
     }
@@ -15,5 +15,5 @@ struct GameInProgress {
     var written = 0
     /// The moves after those, which could not be written yet. They are written together with the next move, so that the
     /// database always contains a beginning of the game without gaps.
-    var unwritten: [Move] = []
+    var unwritten: [TimedMove] = []
 }

@@ -18,8 +18,8 @@ extension Store {
                 """,
                 .text(result.board), .text(result.category), .number(result.finished),
                 .number(Int(bitPattern: UInt(result.seed))), .text(result.setup), .text(result.moves),
-                .number(result.moveCount), .real(result.seconds), .number(result.helps), Value(result.misses),
-                Value(result.rating))
+                .number(result.moveCount), .real(result.seconds), .number(result.helps), SQLValue(result.misses),
+                SQLValue(result.rating))
             try database.run(
                 """
                 UPDATE result SET moves = '' WHERE id =

@@ -7,7 +7,7 @@ extension Store {
         if let result = unfinished.removeValue(forKey: game.board) { pendingRecords.append(.result(result)) }
         var inProgress = GameInProgress(beginning: game)
         inProgress.unwritten = game.moves.split(separator: " ").map { move in
-            GameInProgress.Move(text: String(move), seconds: game.seconds)
+            GameInProgress.TimedMove(text: String(move), seconds: game.seconds)
         }
         try write(inProgress)
     }
@@ -20,7 +20,7 @@ extension Store {
     package func append(move: String, board: String, seconds: Double) throws(StoreError) {
         guard var inProgress = games[board] else { throw .noGame }
         unfinished[board] = nil
-        inProgress.unwritten.append(GameInProgress.Move(text: move, seconds: seconds))
+        inProgress.unwritten.append(GameInProgress.TimedMove(text: move, seconds: seconds))
         try write(inProgress)
     }
 
@@ -72,7 +72,7 @@ extension Store {
             """
             UPDATE game SET board = board || ', set aside ' || id WHERE board = ?1 AND id = coalesce(?2, id)
             RETURNING board
-            """, [.text(board), Value(id)]
+            """, [.text(board), SQLValue(id)]
         ) { $0.text(0) }.first
     }
 
@@ -80,7 +80,7 @@ extension Store {
     func deleteGame(board: String) throws(StoreError) {
         if refused.contains(board) { _ = try renameGame(board: board) }
         try database.run(
-            "DELETE FROM game WHERE board = ?1 AND id = coalesce(?2, id)", .text(board), Value(games[board]?.id))
+            "DELETE FROM game WHERE board = ?1 AND id = coalesce(?2, id)", .text(board), SQLValue(games[board]?.id))
     }
 
     func write(_ game: GameInProgress) throws(StoreError) {
@@ -99,7 +99,7 @@ extension Store {
             }
             for (number, move) in zip((game.written + 1)..., game.unwritten) {
                 try database.run(
-                    "INSERT INTO move (game, number, move, seconds) VALUES (?, ?, ?, ?)", Value(id), .number(number),
+                    "INSERT INTO move (game, number, move, seconds) VALUES (?, ?, ?, ?)", SQLValue(id), .number(number),
                     .text(move.text), .real(move.seconds))
             }
         }

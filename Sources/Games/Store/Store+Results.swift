@@ -51,7 +51,7 @@ extension Store {
             """
             SELECT move_count, seconds, peeks = 0 AND avoidable IS 0, avoidable IS NOT NULL
             FROM result \(Self.ofBoard) ORDER BY id
-            """, [.text(board), Value(category)]
+            """, [.text(board), SQLValue(category)]
         ) { (moves: $0.number(0), seconds: $0.real(1), isFlawless: $0.number(2) == 1, isReviewed: $0.number(3) == 1) }
         for game in games {
             moves &+= game.moves
@@ -85,16 +85,16 @@ extension Store {
     }
 
     private func results(
-        of board: String, _ category: String?, _ order: String, _ values: [Value] = []
+        of board: String, _ category: String?, _ order: String, _ values: [SQLValue] = []
     ) throws(StoreError) -> [FinishedGame] {
         try database.rows(
-            Self.select("\(Self.ofBoard) \(order)"), [.text(board), Value(category)] + values,
+            Self.select("\(Self.ofBoard) \(order)"), [.text(board), SQLValue(category)] + values,
             FinishedGame.init(row:))
     }
 }
 
 extension FinishedGame {
-    fileprivate init(row: Row) {
+    fileprivate init(row: SQLRow) {
         self.init(
             of: OpenGame(
                 board: row.text(1), seed: UInt64(bitPattern: Int64(row.number(4))), setup: row.text(5),

@@ -25,6 +25,6 @@ final class BoardGestureRecognizer: UIGestureRecognizer {
 
     private func pass(_ touches: Set<UITouch>) {
         guard let board = view as? BoardView else { return }
-        for touch in touches { _ = board.stage.handle(touch.event(in: board), at: now) }
+        for touch in touches { _ = board.stage.receive(touch.event(in: board), at: now) }
     }
 }

@@ -68,6 +68,6 @@ import ViewKit
         case .longPress where !longPresses.isEmpty: return
         default: break
         }
-        board.handle(input, at: now)
+        board.receive(input, at: now)
     }
 }

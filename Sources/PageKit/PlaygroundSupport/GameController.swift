@@ -34,7 +34,7 @@ import ViewKit
     public func resetGrid() { board.padding = board.padding }
 
     /// Handles a tap at the given point on the board.
-    public func handleTap(at place: Point) { begun().handle(.tap(place), at: now) }
+    public func handleTap(at place: Point) { begun().receive(.tap(place), at: now) }
 
     /// Handles a tap at the location of a gesture.
     public func handleTap(_ recognizer: GestureRecognizer) { handleTap(at: recognizer.location(on: view)) }

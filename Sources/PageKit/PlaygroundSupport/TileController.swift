@@ -31,7 +31,7 @@ import ViewKit
     /// Shows a hint for the next step, if there is one.
     public func showHint() {
         let board = begun()
-        if let hint = board.position(withHeldTile: false).hint(isCancelled: { false }) { board.show(hint) }
+        if let hint = board.position(withHeldTile: false).hint(isCanceled: { false }) { board.display(hint) }
     }
 
     /// Returns the number of solutions that the current position allows.
@@ -41,8 +41,8 @@ import ViewKit
     public func watch(_ isOn: Bool = true) {
         let board = begun()
         guard isOn else { return board.stopAutomaticMoves(at: now) }
-        if let solution = board.position(withHeldTile: false).firstSolution(isCancelled: { false }) {
-            board.show(solution, at: now)
+        if let solution = board.position(withHeldTile: false).firstSolution(isCanceled: { false }) {
+            board.placeTiles(of: solution, at: now)
         }
     }
 

@@ -73,7 +73,7 @@ private struct PaintedLayers {
     }
 
     private mutating func addPieces(of board: NodeBoard, scale: Double, in size: Size) {
-        let fit = Fit(board: board.scene.size, in: size).scale
+        let fit = BoardFit(board: board.scene.size, in: size).scale
         for piece in board.scene.pieces where piece.isPresent && piece.opacity > 0 {
             let plate = board.scene.plates[piece.front.index].size
             work += min(area, plate.area * piece.scale * piece.scale * fit * fit * scale) * Self.picture

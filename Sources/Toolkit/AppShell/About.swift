@@ -3,8 +3,8 @@ import GtkKit
 
 /// The About dialog.
 package enum About {
-    /// Shows the dialog over a window.
-    package static func show(over parent: Widget) {
+    /// Presents the dialog over a window.
+    package static func present(over parent: Widget) {
         let about = Widget(window: peekaboard_about_new()!)
         for (property, text) in [
             ("application-name", "Peekaboard"), ("application-icon", Installation.id),

@@ -29,7 +29,7 @@ import CGtk
             { _, _, data in
                 callHandler(data)
                 return 1
-            }, Box.retained(body), releaseData)
+            }, UserData.retained(body), releaseData)
     }
 
     isolated deinit { cancel() }

@@ -37,7 +37,7 @@ package nonisolated func now() -> Double { Double(g_get_monotonic_time()) / 1e6 
             // The interval is limited to a few weeks. A timer for a longer interval fires early, and the caller starts
             // another.
             G_PRIORITY_DEFAULT, guint(min(max(0, seconds) * 1000, Double(Int32.max)).rounded(.up)), doOnce,
-            Box.retained(work, "timer"), releaseData)
+            UserData.retained(work, "timer"), releaseData)
     }
 
     /// Stops the timer without calling its callback.
@@ -58,7 +58,7 @@ package func whenIdle<Owner: AnyObject>(for owner: Owner?, _ body: @escaping @Ma
     let work: @MainActor () -> Void = { [weak owner] in
         if let owner { body(owner) }
     }
-    _ = g_idle_add_full(idlePriority, doOnce, Box.retained(work), releaseData)
+    _ = g_idle_add_full(idlePriority, doOnce, UserData.retained(work), releaseData)
 }
 
 /// Runs `work` on a new thread, then calls `body` with the result on the main thread.

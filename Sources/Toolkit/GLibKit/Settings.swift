@@ -10,11 +10,11 @@ import CGtk
 
     private let schema: OpaquePointer?
     private let store: Object?
-    private var unstored: [String: Value] = [:]
+    private var unstored: [String: UnstoredValue] = [:]
     /// Whether the program is changing a value.
     private var isWriting = false
 
-    private enum Value {
+    private enum UnstoredValue {
         case number(Double), text(String), flag(Bool), whole(Int), texts([String])
 
         var kind: Kind {
@@ -142,7 +142,7 @@ import CGtk
         }
     }
 
-    private func save(_ key: String, _ value: Value, _ write: (OpaqueSettings) -> gboolean) {
+    private func save(_ key: String, _ value: UnstoredValue, _ write: (OpaqueSettings) -> gboolean) {
         if let store = holder(of: key, value.kind) {
             change(store) { _ = write(store) }
         } else {

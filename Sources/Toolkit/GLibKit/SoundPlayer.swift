@@ -55,9 +55,9 @@ import Files
             context.opaque, path, "\(Self.program)-card", cancellable.typed(),
             { context, result, data in
                 gsound_context_play_full_finish(OpaquePointer(context), result, nil)
-                let ended = Box<@MainActor () -> Void>.taken(data)
+                let ended = UserData<@MainActor () -> Void>.taken(data)
                 ended()
-            }, Box.retained(ended))
+            }, UserData.retained(ended))
     }
 
     /// Stops the sound of a card.

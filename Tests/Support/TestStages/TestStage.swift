@@ -68,7 +68,7 @@ import Scene
     }
 
     /// Passes an input to the board.
-    public func handle(_ input: Input) { board.handle(input, at: now) }
+    public func receive(_ input: Input) { board.receive(input, at: now) }
 
     open func playOn(step: Int) -> Bool { false }
 

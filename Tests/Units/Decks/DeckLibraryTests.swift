@@ -47,7 +47,7 @@ struct DeckLibraryTests {
         var decks = RandomDecks(seed: 3)
         for number in 0..<50 {
             let document = decks.document()
-            folder.write("\(number).peekdeck", try DeckFile.bytes(of: document))
+            folder.write("\(number).peekdeck", try DeckFileFormat.bytes(of: document))
             let file = FileURI.of(path: folder.file("\(number).peekdeck"))
             let uri = try library.open(file, in: LocalFiles())
             #expect(try DeckDocument(folder: uri, in: LocalFiles()) == document)
@@ -61,7 +61,7 @@ struct DeckLibraryTests {
         other.groups[1][0].text = "x"
         var uris: [String] = []
         for deck in [document("Birds"), other, document("Birds")] {
-            folder.write("birds.peekdeck", try DeckFile.bytes(of: deck))
+            folder.write("birds.peekdeck", try DeckFileFormat.bytes(of: deck))
             uris.append(try library.open(FileURI.of(path: folder.file("birds.peekdeck")), in: LocalFiles()))
         }
         #expect(library.names == ["Birds", "Birds 2"] && uris[0] == uris[2] && uris[0] != uris[1])
@@ -84,7 +84,7 @@ struct DeckLibraryTests {
         changed.files = [:]
         #expect(try library.replace(name, with: changed) == "Birds")
         #expect(try DeckDocument(folder: library.uri(of: name), in: LocalFiles()) == changed)
-        #expect(folder.names == ["Birds"] && Folder.names(in: folder.file("Birds")) == [DeckFile.description])
+        #expect(folder.names == ["Birds"] && Folder.names(in: folder.file("Birds")) == [DeckFileFormat.description])
         #expect(throws: DeckFileError.invalid(.invalidGroupCount(0))) {
             try library.replace(name, with: DeckDocument())
         }

@@ -14,7 +14,7 @@ struct IncludedDecksTests {
         #expect(document.warnings == [])
         let files = try #require(LocalFiles().fileNames(in: FileURI.of(path: "\(IncludedDecks.folder)/\(name)")))
         #expect(Set(files) == document.usedFiles.union(["deck.json"]))
-        #expect(try DeckFile.read(DeckFile.bytes(of: document)) == document)
+        #expect(try DeckFileFormat.read(DeckFileFormat.bytes(of: document)) == document)
     }
 
     @Test(arguments: IncludedDecks.names) func sidesFitOnACard(name: String) throws {

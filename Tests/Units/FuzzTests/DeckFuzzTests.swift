@@ -32,9 +32,9 @@ struct DeckFuzzTests {
     private func read(_ bytes: [UInt8]) throws -> String? {
         let library = DeckLibrary(path: folder.file("outer/decks"))
         do throws(DeckFileError) {
-            let document = try DeckFile.read(bytes)
+            let document = try DeckFileFormat.read(bytes)
             // What was read can be saved, and is the same afterwards.
-            #expect(try DeckFile.read(DeckFile.bytes(of: document)) == document)
+            #expect(try DeckFileFormat.read(DeckFileFormat.bytes(of: document)) == document)
             let name = try library.install(document)
             #expect(try DeckDocument(folder: library.uri(of: name), in: LocalFiles()) == document)
             #expect(library.names == [name])
@@ -64,7 +64,7 @@ struct DeckFuzzTests {
         var files: [[UInt8]] = []
         while files.count < 30 {
             let document = decks.document()
-            if document.groups.count < 10 { files.append(try DeckFile.bytes(of: document)) }
+            if document.groups.count < 10 { files.append(try DeckFileFormat.bytes(of: document)) }
         }
         let json = #"{"version":1,"groupSize":2,"groups":[[{"text":"a"},{"text":"b"}],[{"text":"c"},{"text":"d"}]]}"#
         return files + [HandMadeZip([.init("zeros", zeros: 5000), .init("deck.json", json)]).bytes]

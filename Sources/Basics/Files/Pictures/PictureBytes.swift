@@ -28,10 +28,10 @@ struct PictureBytes {
     }
 
     /// Returns two consecutive unsigned integers of `count` bytes each as the width and the height.
-    func size(at offset: Int, count: Int, isBigEndian: Bool) -> PictureFile.Size? {
+    func size(at offset: Int, count: Int, isBigEndian: Bool) -> PictureFile.Dimensions? {
         guard let width = integer(at: offset, count: count, isBigEndian: isBigEndian),
             let height = integer(at: offset + count, count: count, isBigEndian: isBigEndian)
         else { return nil }
-        return PictureFile.Size(width: Double(width), height: Double(height))
+        return PictureFile.Dimensions(width: Double(width), height: Double(height))
     }
 }

@@ -2,7 +2,7 @@ extension PictureFile {
     /// The maximum number of segments before the size. Real files have a few dozen.
     private static let maxSegments = 4096
 
-    static func jpegSize(_ bytes: PictureBytes) -> Size? {
+    static func jpegSize(_ bytes: PictureBytes) -> Dimensions? {
         guard bytes.has([0xFF, 0xD8, 0xFF]) else { return nil }
         var orientation = PictureOrientation.upright
         var offset = 2
@@ -17,7 +17,7 @@ extension PictureFile {
                 continue
             case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:  // Start of frame: precision, height, width.
                 guard let stored = bytes.size(at: offset + 5, count: 2, isBigEndian: true) else { return nil }
-                return orientation.upright(Size(width: stored.height, height: stored.width))
+                return orientation.upright(Dimensions(width: stored.height, height: stored.width))
             case 0xD9, 0xDA: return nil  // The end, or a scan without a frame.
             case 0xE1 where bytes.has("Exif\0\0", at: offset + 4):
                 orientation = TIFFDirectory(in: bytes, at: offset + 10)?.orientation ?? orientation

@@ -6,15 +6,15 @@ extension PictureFile {
         "": 1, "px": 1, "pt": 4 / 3.0, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96,
     ]
 
-    static func svgSize(_ bytes: PictureBytes) -> Size? {
+    static func svgSize(_ bytes: PictureBytes) -> Dimensions? {
         guard let attributes = rootAttributes(in: bytes.prefix(headLength)[...]) else { return nil }
         let box = attributes["viewBox"].flatMap(boxSize)
         let (width, height) = (attributes["width"].flatMap(length), attributes["height"].flatMap(length))
         switch (width, height, box) {
-        case (let width?, let height?, _): return Size(width: width, height: height)
+        case (let width?, let height?, _): return Dimensions(width: width, height: height)
         // A missing length follows from the aspect ratio of the view box.
-        case (let width?, nil, let box?): return Size(width: width, height: width * box.height / box.width)
-        case (nil, let height?, let box?): return Size(width: height * box.width / box.height, height: height)
+        case (let width?, nil, let box?): return Dimensions(width: width, height: width * box.height / box.width)
+        case (nil, let height?, let box?): return Dimensions(width: height * box.width / box.height, height: height)
         case (nil, nil, let box): return box
         default: return nil
         }
@@ -69,12 +69,12 @@ extension PictureFile {
         return value * factor
     }
 
-    private static func boxSize(_ text: String) -> Size? {
+    private static func boxSize(_ text: String) -> Dimensions? {
         let parts = text.utf8.split { $0.isSpace || $0 == UInt8(ascii: ",") }
         guard parts.count == 4, let width = parts[2].number, let height = parts[3].number, width > 0, height > 0 else {
             return nil
         }
-        return Size(width: width, height: height)
+        return Dimensions(width: width, height: height)
     }
 }
 

@@ -8,7 +8,7 @@ public enum PictureFile {
     public static let maxPixels = 64_000_000
 
     /// A width and a height in pixels, or in the units of a drawing.
-    public struct Size: Equatable, Sendable {
+    public struct Dimensions: Equatable, Sendable {
         /// The width.
         public var width: Double
         /// The height.
@@ -23,7 +23,7 @@ public enum PictureFile {
 
     /// Returns the size of the upright picture in a PNG, JPEG, GIF, BMP, WebP, TIFF, or SVG file. Returns `nil` if the
     /// path does not refer to a regular file, if the file has another format, or if it exceeds the limits.
-    public static func size(ofFile path: String) -> Size? {
+    public static func size(ofFile path: String) -> Dimensions? {
         // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { return nil }
@@ -42,13 +42,13 @@ public enum PictureFile {
 
     /// Returns the size of the upright picture in a file with the given bytes. Returns `nil` if the file has another
     /// format, or if it exceeds the limits.
-    public static func size(in file: [UInt8]) -> Size? {
+    public static func size(in file: [UInt8]) -> Dimensions? {
         guard file.count <= maxBytes else { return nil }
         return size(in: PictureBytes { offset, count in Array(file[min(offset, file.count)...].prefix(count)) })
     }
 
     /// Returns the size of the upright picture in a file with the given bytes.
-    static func size(in bytes: PictureBytes) -> Size? {
+    static func size(in bytes: PictureBytes) -> Dimensions? {
         let readers = [pngSize, jpegSize, gifSize, bmpSize, webPSize, tiffSize, svgSize]
         guard let size = readers.lazy.compactMap({ $0(bytes) }).first, size.width >= 1, size.height >= 1,
             size.width * size.height <= Double(maxPixels)

@@ -46,15 +46,15 @@ struct PictureOrientation: RawRepresentable {
     }
 
     /// Returns the size of the upright picture.
-    func upright(_ stored: PictureFile.Size) -> PictureFile.Size {
-        rawValue < 5 ? stored : PictureFile.Size(width: stored.height, height: stored.width)
+    func upright(_ stored: PictureFile.Dimensions) -> PictureFile.Dimensions {
+        rawValue < 5 ? stored : PictureFile.Dimensions(width: stored.height, height: stored.width)
     }
 }
 
 extension PictureFile {
-    static func tiffSize(_ bytes: PictureBytes) -> Size? {
+    static func tiffSize(_ bytes: PictureBytes) -> Dimensions? {
         guard let directory = TIFFDirectory(in: bytes), let width = directory.width, let height = directory.height
         else { return nil }
-        return directory.orientation.upright(Size(width: Double(width), height: Double(height)))
+        return directory.orientation.upright(Dimensions(width: Double(width), height: Double(height)))
     }
 }

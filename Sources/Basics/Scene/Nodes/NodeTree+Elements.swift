@@ -13,7 +13,6 @@ extension NodeTree {
         /// What can be reached.
         package let content: Content
 
-        /// The ID of the node.
         package var id: NodeID { path[path.count - 1] }
 
         /// The elements in Tab order. Some pieces may have no name.
@@ -48,7 +47,7 @@ extension NodeTree {
         var (rect, radius) = (node.bounds, node.style.cornerRadius)
         if let piece = element.piece {
             guard case .board(let board) = node.content, board.scene.pieces.indices.contains(piece) else { return nil }
-            (rect, radius) = board.scene.outline(of: piece, Fit(board: board.scene.size, in: node.bounds.size))
+            (rect, radius) = board.scene.outline(of: piece, BoardFit(board: board.scene.size, in: node.bounds.size))
             rect.origin = Point(x: rect.origin.x + node.bounds.origin.x, y: rect.origin.y + node.bounds.origin.y)
         } else if node.accessibility == nil {
             return nil

@@ -1,6 +1,6 @@
 extension NodeTree {
     /// A board of a tree.
-    package struct ShownBoard: Sendable {
+    package struct BoardNode: Sendable {
         /// The node that shows the board.
         package var id: NodeID
         /// The accessible names.
@@ -10,11 +10,11 @@ extension NodeTree {
     }
 
     /// The boards in drawing order.
-    package var boards: [ShownBoard] {
-        var boards: [ShownBoard] = []
+    package var boards: [BoardNode] {
+        var boards: [BoardNode] = []
         visit(.root, .identity) { id, node, transform in
             guard case .board(let board) = node.content else { return }
-            boards.append(ShownBoard(id: id, accessibility: board.accessibility, transform: transform))
+            boards.append(BoardNode(id: id, accessibility: board.accessibility, transform: transform))
         }
         return boards
     }

@@ -14,17 +14,17 @@ extension MemoryKind {
             calendar: nil)
     }
 
-    private static func players(of game: FinishedGame) -> ResultsDescription.Players {
+    private static func players(of game: FinishedGame) -> ResultsDescription.PlayerResults {
         guard let setup = MemorySetup(notation: game.setup) else { return .one }
         let played = try? GameRecord<MemoryGame>(game)?.played()
-        return ResultsDescription.Players(
+        return ResultsDescription.PlayerResults(
             count: setup.playerCount, opponent: setup.isAgainstComputer ? setup.playersNotation : nil,
             results: played.map { $0.isOver ? $0.groupsWon : [] } ?? [])
     }
 
-    private static func lines(of summary: Summary) -> [ResultsDescription.Line] {
+    private static func lines(of summary: Summary) -> [ResultsDescription.SummaryLine] {
         // Translators: How many games were played. A row in the results.
-        var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
+        var lines: [ResultsDescription.SummaryLine] = [(translated("Games"), "\(summary.count)")]
         // Translators: The game with the fewest moves or misses. A row in the results.
         if let best = summary.best { lines.append((translated("Best game"), movesText(best.moveCount))) }
         if let average = summary.averageMoves {

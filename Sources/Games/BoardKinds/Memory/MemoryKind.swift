@@ -91,7 +91,7 @@ package final class MemoryKind: BoardKind {
         if face.sound == nil || face.picture != Deck.soundPicture { host.announceName(of: card) }
     }
 
-    package func gameOver(_ show: @escaping (GameOutcome) -> Void) {
+    package func gameOver(then body: @escaping (GameOutcome) -> Void) {
         let review = review
         let text = MemoryResultText(
             setup: board.setup, game: board.game, review: review, seconds: host.seconds,
@@ -99,8 +99,8 @@ package final class MemoryKind: BoardKind {
         let outcome = GameOutcome(
             achievement: board.setup.groupSize == 2 ? translated("All pairs found") : translated("All sets found"),
             praise: review == nil || host.counts ? text.praise : nil, details: text.details, next: next)
-        guard review != nil else { return show(outcome) }
-        host.complete(outcome, of: board, category: board.setup.notation, then: show)
+        guard review != nil else { return body(outcome) }
+        host.complete(outcome, of: board, category: board.setup.notation, then: body)
     }
 
     /// One thing to try after this game: a stronger computer after a win, the next larger board, or another
@@ -143,7 +143,7 @@ package final class MemoryKind: BoardKind {
 
     package func storeFindings() {}
 
-    package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { show([]) }
+    package func makeGalleries(then body: @escaping ([Gallery]) -> Void) { body([]) }
 
     package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
         switch (value, property.kind) {

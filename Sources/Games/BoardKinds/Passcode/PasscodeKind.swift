@@ -62,12 +62,12 @@ package final class PasscodeKind: BoardKind {
         if case .roundWon = event, let said = boardText.announcement(of: event) { host.log(said.text) }
     }
 
-    package func gameOver(_ show: @escaping (GameOutcome) -> Void) {
+    package func gameOver(then body: @escaping (GameOutcome) -> Void) {
         // Translators: Below the title of a result: no wrong circle was tapped.
         let flawless = board.game.misses == 0 ? translated("Not a single miss") : nil
         let outcome = GameOutcome(
             achievement: translated("All numbers found"), praise: flawless, details: boardText.score, next: next)
-        host.complete(outcome, of: board, category: board.setup.notation, then: show)
+        host.complete(outcome, of: board, category: board.setup.notation, then: body)
     }
 
     /// One thing to try after this game: more circles or, after the most of them, the other kind of motion.
@@ -96,7 +96,7 @@ package final class PasscodeKind: BoardKind {
 
     package func storeFindings() {}
 
-    package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { show([]) }
+    package func makeGalleries(then body: @escaping ([Gallery]) -> Void) { body([]) }
 
     package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
         host.files.prepare(value, then: body)

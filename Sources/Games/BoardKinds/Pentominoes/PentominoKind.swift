@@ -6,7 +6,6 @@ import Localization
 import PentominoRules
 import Scene
 
-/// The pentomino board.
 package final class PentominoKind: BoardKind {
     package static let name = "pentominoes"
     // Translators: The name of the game with the twelve tiles of five squares.
@@ -95,17 +94,17 @@ package final class PentominoKind: BoardKind {
         }
     }
 
-    package func gameOver(_ show: @escaping (GameOutcome) -> Void) {
+    package func gameOver(then body: @escaping (GameOutcome) -> Void) {
         var outcome = GameOutcome(
             achievement: translated("Puzzle solved"), praise: board.game.hints == 0 && host.counts ? praise : nil,
             details: boardText.score(seconds: host.seconds), next: next)
-        guard host.counts else { return show(outcome) }
+        guard host.counts else { return body(outcome) }
         outcome.picture = SharedPicture.make(of: board.setup, boardText.score(seconds: host.seconds))
         let game = board.game
         SolutionsFound.count(on: game.board, host: host) { [weak self] found in
             guard let self, board.game == game else { return }
             outcome.details.append(found.message)
-            show(outcome)
+            body(outcome)
         }
     }
 
@@ -123,7 +122,7 @@ package final class PentominoKind: BoardKind {
         let list = PuzzleList(solved: [], today: .today)
         let id = board.setup.category
         let following =
-            [list.boards, list.daily].compactMap { entries -> PuzzleList.Entry? in
+            [list.boards, list.daily].compactMap { entries -> PuzzleList.Puzzle? in
                 entries.firstIndex { $0.id == id }.flatMap { entries.dropFirst($0 + 1).first }
             }.first ?? list.daily.first { $0.id != id }
         return following.map { NextGame("puzzle", $0.id, called: $0.name) }
@@ -141,7 +140,9 @@ package final class PentominoKind: BoardKind {
         host.solutions.add(solution.canonical(on: tiles).letters(on: tiles), category: tiles.name)
     }
 
-    package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { SolutionGallery.make(host: host, then: show) }
+    package func makeGalleries(then body: @escaping ([Gallery]) -> Void) {
+        SolutionGallery.make(host: host, then: body)
+    }
 
     package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
         host.files.prepare(value, then: body)
@@ -161,7 +162,7 @@ package final class PentominoKind: BoardKind {
         guard isOn else { return board.stopAutomaticMoves(at: host.platform.now()) }
         host.markAsAssisted()
         adviser.findSolution { [unowned self] solution in
-            if let solution { board.show(solution, at: host.platform.now()) }
+            if let solution { board.placeTiles(of: solution, at: host.platform.now()) }
         }
     }
 
@@ -171,7 +172,7 @@ package final class PentominoKind: BoardKind {
             // The last tile may have been placed meanwhile.
             guard !board.isOver else { return }
             guard let hint else { return host.refuse(translated("This puzzle has no solution")) }
-            board.show(hint)
+            board.display(hint)
             board.countHint(at: host.platform.now())
             guard let text = boardText.text(of: hint) else { return }
             hintMessage = host.showMessage(text)

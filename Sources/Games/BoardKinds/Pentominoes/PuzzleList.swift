@@ -4,8 +4,7 @@ import PentominoRules
 
 /// The puzzles of Pentominoes to choose from, from easiest to hardest, and which of them the player has solved.
 package struct PuzzleList: Equatable, Sendable {
-    /// A puzzle.
-    package struct Entry: Equatable, Sendable {
+    package struct Puzzle: Equatable, Sendable {
         /// The name in the settings, such as `6x10` or `daily hard`.
         package let id: String
         /// The title in the user's language.
@@ -19,9 +18,8 @@ package struct PuzzleList: Equatable, Sendable {
     }
 
     /// The puzzles of the day.
-    package let daily: [Entry]
-    /// The boards.
-    package let boards: [Entry]
+    package let daily: [Puzzle]
+    package let boards: [Puzzle]
     /// The puzzle to begin with, if the player has not solved any.
     package let suggestion: String?
 
@@ -30,14 +28,14 @@ package struct PuzzleList: Equatable, Sendable {
         let solved = Set(setups)
         daily = DailyPuzzle.Strength.allCases.map { strength in
             let setup = PentominoSetup.daily(today, strength)
-            return Entry(
+            return Puzzle(
                 id: PuzzleChoice.daily(strength).id, title: Self.title(of: strength),
                 name: PentominoSetupText.title(category: PuzzleChoice.daily(strength).id),
                 setup: setup, isSolved: solved.contains(setup.notation))
         }
         boards = (TileBoard.ladder + TileBoard.full).map { board in
             let title = PentominoSetupText.title(.board(board))
-            return Entry(
+            return Puzzle(
                 id: board.name, title: title, name: title, setup: .board(board),
                 isSolved: solved.contains(board.name))
         }

@@ -36,10 +36,10 @@ import PentominoRules
                 dead: marks
                     ? DeadRegions(board: position.board, placements: position.placements, tiles: position.tiles).regions
                     : [],
-                count: counts ? position.solver.count { cancellation.isCancelled } : nil
+                count: counts ? position.solver.count { cancellation.isCanceled } : nil
             )
         } then: { [weak self] (result: (dead: [[Square]], count: Int?)) in
-            guard let self, !cancellation.isCancelled else { return }
+            guard let self, !cancellation.isCanceled else { return }
             board.deadRegions = result.dead
             board.solutionsLeft = result.count
         }
@@ -48,13 +48,13 @@ import PentominoRules
     /// Looks for a hint for the current position, then calls `body`, with `nil` if there is none.
     func findHint(then body: @escaping (Hint?) -> Void) {
         let position = board.position(withHeldTile: false)
-        ask({ position.hint(isCancelled: $0) }, then: body)
+        ask({ position.hint(isCanceled: $0) }, then: body)
     }
 
     /// Looks for a solution that the current position leads to or, if there is none, for any solution of the board.
     func findSolution(then body: @escaping (Solution?) -> Void) {
         let position = board.position(withHeldTile: false)
-        ask({ position.firstSolution(isCancelled: $0) }, then: body)
+        ask({ position.firstSolution(isCanceled: $0) }, then: body)
     }
 
     private func ask<Answer: Sendable>(
@@ -64,9 +64,9 @@ import PentominoRules
         let cancellation = Cancellation()
         request = cancellation
         platform.inBackground {
-            question { cancellation.isCancelled }
+            question { cancellation.isCanceled }
         } then: { answer in
-            if !cancellation.isCancelled { body(answer) }
+            if !cancellation.isCanceled { body(answer) }
         }
     }
 }

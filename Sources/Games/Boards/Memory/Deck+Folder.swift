@@ -18,9 +18,9 @@ extension Deck {
     /// Reads the deck in the folder at the given URI. Pictures are loaded when they are displayed.
     public init(folder uri: String, in files: some FileSystem) throws(DeckError) {
         guard let names = files.fileNames(in: uri) else { throw .unreadable }
-        let found = DeckFiles(names: names)
+        let found = DeckFolderFiles(names: names)
         guard !found.pairs.isEmpty else { throw .noFaces }
-        func face(_ file: DeckFiles.File) throws(DeckError) -> Face {
+        func face(_ file: DeckFolderFiles.FaceFile) throws(DeckError) -> Face {
             let fileURI = FileURI.of(file.name, in: uri)
             guard file.isText else { return Face(name: file.title, picture: .custom(uri: fileURI)) }
             let bytes = files.contents(of: fileURI, limit: Self.maxTextBytes) ?? []

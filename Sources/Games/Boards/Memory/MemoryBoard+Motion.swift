@@ -4,7 +4,7 @@ import Scene
 /// The animation of the game's events.
 extension MemoryBoard {
     /// Shows the events of a move.
-    func show(_ events: [MemoryGame.Event], at now: Double) {
+    func animate(_ events: [MemoryGame.Event], at now: Double) {
         // During a peek, an open mismatch is turned back together with all other cards.
         let peeking = events.contains { if case .peeked = $0 { true } else { false } }
         for event in events {

@@ -34,7 +34,7 @@ extension MemoryBoard {
         scene.pieces.removeLast(max(0, scene.pieces.count - cards.count))
         (scene.order, found) = (nil, nil)
         guard hasPlaces, let area else { return }
-        let fit = Fit(board: scene.size, in: area)
+        let fit = BoardFit(board: scene.size, in: area)
         if texture != nil { spreadFaces(in: room(beside: fit), area.height / fit.scale) }
         layFound()
         scene.plates = plates.plates
@@ -43,10 +43,10 @@ extension MemoryBoard {
     private var hasPlaces: Bool { texture != nil || game.groupsWon.count > 1 }
 
     /// Returns the width of the room on each side of the cards.
-    private func room(beside fit: Fit) -> Double { fit.origin.x / fit.scale - 2 * Beside.margin }
+    private func room(beside fit: BoardFit) -> Double { fit.origin.x / fit.scale - 2 * Beside.margin }
 
     /// Returns the size of a player's place beside the cards, or `nil` if there is no room.
-    private func sizeOfPlace(beside fit: Fit, in area: Size) -> Size? {
+    private func sizeOfPlace(beside fit: BoardFit, in area: Size) -> Size? {
         let share = area.height / fit.scale / Double(game.groupsWon.count)
         return FoundCards.size(in: Size(width: room(beside: fit), height: share - 2 * Beside.margin))
     }
@@ -82,7 +82,7 @@ extension MemoryBoard {
     /// the cards. Empty if there is room for neither.
     package var playerPlaces: [Rect] {
         guard hasPlaces, let area else { return [] }
-        let (fit, players) = (Fit(board: scene.size, in: area), game.groupsWon.count)
+        let (fit, players) = (BoardFit(board: scene.size, in: area), game.groupsWon.count)
         let whole = Size(width: area.width / fit.scale, height: area.height / fit.scale)
         let below = fit.origin.y / fit.scale - Beside.margin
         if let size = sizeOfPlace(beside: fit, in: area) {
@@ -111,7 +111,7 @@ extension MemoryBoard {
     /// at most as wide as the room there.
     package var nameScale: Double {
         guard let area else { return 1 }
-        let fit = Fit(board: scene.size, in: area)
+        let fit = BoardFit(board: scene.size, in: area)
         let legible = min(2, max(1, 1 / fit.scale))
         guard sizeOfPlace(beside: fit, in: area) != nil else { return legible }
         return min(legible, room(beside: fit) / FoundCards.name.width)

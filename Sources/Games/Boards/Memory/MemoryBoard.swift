@@ -177,7 +177,7 @@ import Scene
     }
 
     /// Handles an input event.
-    public func handle(_ input: Input, at now: Double) {
+    public func receive(_ input: Input, at now: Double) {
         advance(to: now)
         switch input {
         case .press(let point, _): press(card(at: point), at: now)
@@ -246,7 +246,7 @@ import Scene
         guard let events = try? game.play(move) else { return false }
         played(move)
         remember()
-        show(events, at: now)
+        animate(events, at: now)
         return true
     }
 }

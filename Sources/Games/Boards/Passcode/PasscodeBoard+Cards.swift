@@ -31,7 +31,7 @@ extension PasscodeBoard {
     }
 
     /// Shows a card enlarged, if it has been won.
-    func show(card: Int) {
+    func enlarge(card: Int) {
         guard card < cardsWon, shownCard == nil else { return }
         settleCard()
         endRipple()

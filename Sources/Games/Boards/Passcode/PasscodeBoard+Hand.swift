@@ -4,7 +4,7 @@ import Scene
 /// Handling of taps by pointer, finger, keyboard, or screen reader.
 extension PasscodeBoard {
     /// Handles an input event. A press counts as a tap immediately, on the scene as it was when the press occurred.
-    public func handle(_ input: Input, at now: Double) {
+    public func receive(_ input: Input, at now: Double) {
         // Hit-test before advancing time, because this is what the player aimed at.
         let pressed: Int? = if case .press(let point, let device) = input { piece(at: point, by: device) } else { nil }
         advance(to: now)
@@ -59,7 +59,7 @@ extension PasscodeBoard {
         let (wasPaused, wasShown) = (isPaused, shownCard.map(self.piece(ofCard:)))
         resume()
         guard !isAutomatic, !wasPaused, piece != wasShown else { return }
-        if let card = card(ofPiece: piece) { return show(card: card) }
+        if let card = card(ofPiece: piece) { return enlarge(card: card) }
         guard circles.contains(piece) else { return }
         play(.tap(piece + 1, at: milliseconds(playTime)))
     }

@@ -7,7 +7,7 @@ extension PasscodeBoard {
     var shownPositions: [Point] { circles.map { scene.pieces[$0].center } }
 
     /// Shows the events of a move. `positions` contains the displayed positions of the circles before the move.
-    func show(_ events: [PasscodeGame.Event], from positions: [Point]) {
+    func animate(_ events: [PasscodeGame.Event], from positions: [Point]) {
         for event in events {
             switch event {
             case .right(let number, _), .wrong(let number, _): fly(number, from: positions[number - 1])
@@ -78,7 +78,7 @@ extension PasscodeBoard {
                 .opacity, of: number - 1, in: &scene.pieces, to: 0, at: time,
                 duration: allowsMotion ? PasscodeConstants.fadeTime : 0)
         }
-        show(card: round)
+        enlarge(card: round)
         // The card is put back after a while, unless the player does so earlier.
         cardAgenda.add(.putBack, at: time + turnTime + cardTime)
     }

@@ -288,7 +288,7 @@ import Scene
         let before = shownPositions
         guard let events = try? game.play(move) else { return false }
         played(move)
-        show(events, from: before)
+        animate(events, from: before)
         return true
     }
 }

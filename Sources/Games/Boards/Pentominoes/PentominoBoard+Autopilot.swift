@@ -8,7 +8,7 @@ extension PentominoBoard {
     public var isAutomatic: Bool { autopilot.isOn || isReplay }
 
     /// Places the tiles of a solution one after another. First takes off the tiles that are in other places.
-    public func show(_ solution: Solution, at now: Double) {
+    public func placeTiles(of solution: Solution, at now: Double) {
         guard !isReplay else { return }
         advance(to: now)
         if game.held != nil { play(.putBack, at: now) }

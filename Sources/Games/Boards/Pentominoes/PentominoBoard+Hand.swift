@@ -4,7 +4,7 @@ import Scene
 /// Pressing, picking up, moving, and dropping tiles.
 extension PentominoBoard {
     /// Handles an input event.
-    public func handle(_ input: Input, at now: Double) {
+    public func receive(_ input: Input, at now: Double) {
         advance(to: now)
         switch input {
         case .press(let point, let device): begin(point, device)
@@ -53,7 +53,7 @@ extension PentominoBoard {
         }
         let center = scene.pieces[tile.rawValue].center
         let unit = shownUnit(of: tile)
-        press = Press(
+        press = TilePress(
             tile: tile, point: point, device: device,
             grab: Point(x: (center.x - point.x) / unit, y: (center.y - point.y) / unit))
         highlightPressed()

@@ -19,9 +19,9 @@ extension PentominoBoard {
             if held == nil {
                 return turnInTray(piece, shift ? .counterclockwise : .clockwise, at: now) ? .used : .unused
             }
-            handle(.turn(isClockwise: !shift), at: now)
+            receive(.turn(isClockwise: !shift), at: now)
         case .character("F") where held != nil:
-            if game.held == nil { handle(.longPress, at: now) }
+            if game.held == nil { receive(.longPress, at: now) }
             play(.flip, at: now)
         case .character(let letter):
             guard let tile = Pentomino(letter: String(letter)), game.tiles.contains(tile) else { return .unused }
@@ -65,7 +65,7 @@ extension PentominoBoard {
         var moves: [PentominoGame.Move] = [.pick(tile), .turn(turn), .letGo]
         if let held = game.held { moves = [.putBack] + moves + [.pick(held.tile)] + held.changes.map(\.move) }
         for move in moves { _ = playUnseen(move) }
-        show([.turned(tile, turn)], at: now)
+        animate([.turned(tile, turn)], at: now)
         return true
     }
 

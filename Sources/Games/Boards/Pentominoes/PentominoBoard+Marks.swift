@@ -50,7 +50,7 @@ extension PentominoBoard {
     }
 
     /// Shows a hint until the position changes.
-    public func show(_ hint: Hint) {
+    public func display(_ hint: Hint) {
         self.hint = hint
         showHint()
         changed()

@@ -4,7 +4,7 @@ import Scene
 /// The animation of the game's events.
 extension PentominoBoard {
     /// Shows the events of a move.
-    func show(_ events: [PentominoGame.Event], at now: Double) {
+    func animate(_ events: [PentominoGame.Event], at now: Double) {
         for event in events {
             switch event {
             case .pickedUp(let tile):
@@ -44,7 +44,7 @@ extension PentominoBoard {
         let shown = shownUnit(of: tile)
         animator.stop(.x, of: piece)
         animator.stop(.y, of: piece)
-        show(tile, as: .onBoard)
+        setStyle(.onBoard, of: tile)
         scene.pieces[piece].scale = shown / layout.unit
         move(.scale, of: tile, to: 1, at: now, within: liftTime)
         move(.held, of: tile, to: 1, at: now, within: liftTime)
@@ -67,7 +67,7 @@ extension PentominoBoard {
         scene.pieces[Ground.landing].isPresent = false
         topTile = tile
         guard allowsMotion else { return rest(tile) }
-        show(tile, as: .onBoard)
+        setStyle(.onBoard, of: tile)
         scene.pieces[piece].scale = shown / layout.unit
         let isOnBoard = game.placements[tile] != nil
         glide(tile, to: restingPosition(of: tile), at: now, within: glideTime)
@@ -109,7 +109,7 @@ extension PentominoBoard {
     /// Updates a tile to the plate of its new orientation, and moves the held tile accordingly. `turned` turns or mirrors
     /// a vector as the tile was, so that the same square of a dragged tile stays at the pointer.
     private func changeForm(of tile: Pentomino, at now: Double, turned: (Point) -> Point) {
-        show(tile, as: style(of: tile))
+        setStyle(style(of: tile), of: tile)
         guard tile == game.held?.tile else { return }
         switch holdMode {
         case .carried(let point, let device, let offset):

@@ -15,23 +15,23 @@ public struct TilePosition: Hashable, Sendable {
     public var solver: Solver { Solver(board: board, tiles: tiles, placed: placements) }
 
     /// Returns a hint, or `nil` if the search was canceled or there is no solution even without all movable tiles.
-    public func hint(isCancelled: () -> Bool) -> Hint? {
+    public func hint(isCanceled: () -> Bool) -> Hint? {
         Hint(
             board: board, placements: placements, fixed: Set(placements.prefix(fixedCount).map(\.tile)), tiles: tiles,
-            isCancelled: isCancelled)
+            isCanceled: isCanceled)
     }
 
     /// Returns a solution of the position or, if there is none, a solution that only keeps the fixed tiles. Returns
     /// `nil` if the search was canceled or there is no solution at all.
-    public func firstSolution(isCancelled: () -> Bool) -> Solution? {
+    public func firstSolution(isCanceled: () -> Bool) -> Solution? {
         let all = tiles + placements.map(\.tile)
         for lying in [placements, Array(placements.prefix(fixedCount))] {
             var first: Solution?
-            Solver(board: board, tiles: all, placed: lying).forEachSolution(isCancelled: isCancelled) { solution in
+            Solver(board: board, tiles: all, placed: lying).forEachSolution(isCanceled: isCanceled) { solution in
                 first = solution
                 return false
             }
-            if first != nil || isCancelled() { return first }
+            if first != nil || isCanceled() { return first }
         }
         return nil
     }

@@ -26,7 +26,6 @@ extension PentominoBoard {
         case inTray, onBoard, fixed, legal, illegal, hinted, pressedInTray, pressedOnBoard
     }
 
-    /// The names of the plates.
     enum PlateName: Hashable {
         case tile(Pentomino, Orientation, TileStyle)
         case button(TileButton)
@@ -83,7 +82,7 @@ extension PentominoBoard {
     private func restoreHeldTile(_ tile: Pentomino, after before: TileLayout) {
         let piece = tile.rawValue
         scene.pieces[piece].isPresent = true
-        show(tile, as: .onBoard)
+        setStyle(.onBoard, of: tile)
         (scene.pieces[piece].turn, scene.pieces[piece].rotation, scene.pieces[piece].scale) = (0, 0, 1)
         (scene.pieces[piece].held, scene.pieces[piece].opacity) = (1, PentominoConstants.heldOpacity)
         slide = nil
@@ -114,7 +113,7 @@ extension PentominoBoard {
         for channel in Animator.Channel.allCases { animator.stop(channel, of: piece) }
         scene.pieces[piece].isPresent = true
         scene.pieces[piece].center = restingPosition(of: tile)
-        show(tile, as: restingStyle(of: tile))
+        setStyle(restingStyle(of: tile), of: tile)
         (scene.pieces[piece].turn, scene.pieces[piece].rotation, scene.pieces[piece].scale) = (0, 0, 1)
         (scene.pieces[piece].held, scene.pieces[piece].opacity) = (0, 1)
     }
@@ -139,7 +138,7 @@ extension PentominoBoard {
     }
 
     /// Sets the plate of a tile for its current orientation.
-    func show(_ tile: Pentomino, as style: TileStyle) {
+    func setStyle(_ style: TileStyle, of tile: Pentomino) {
         setPlate(.tile(tile, orientation(of: tile), style), of: tile.rawValue)
     }
 

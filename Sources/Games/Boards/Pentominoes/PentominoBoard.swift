@@ -18,7 +18,7 @@ import Scene
     }
 
     /// A press that can become a tap, a long press, or a drag.
-    struct Press {
+    struct TilePress {
         var tile: Pentomino
         var point: Point
         var device: Device
@@ -111,7 +111,7 @@ import Scene
     var area = Size(width: 800, height: 600)
     /// The tile that was moved last. It is above the others while it moves to its resting place.
     var topTile: Pentomino?
-    var press: Press?
+    var press: TilePress?
     /// Whether the current press has carried a tile, so that releasing it is not a tap.
     var isPressConsumed = false
     var holdMode: HoldMode?
@@ -190,7 +190,7 @@ import Scene
     func play(_ move: PentominoGame.Move, at now: Double) -> Bool {
         guard let events = playUnseen(move) else { return false }
         if events.contains(where: \.changesPosition) { hint = nil }
-        show(events, at: now)
+        animate(events, at: now)
         requestAnalysis()
         return true
     }

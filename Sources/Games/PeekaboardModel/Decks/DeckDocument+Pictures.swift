@@ -11,10 +11,10 @@ nonisolated extension DeckDocument {
             return
         }
         guard let names = files.fileNames(in: uri) else { throw .unreadable }
-        try self.init(pictures: DeckFiles(names: names), folder: uri, in: files)
+        try self.init(pictures: DeckFolderFiles(names: names), folder: uri, in: files)
     }
 
-    private init(pictures found: DeckFiles, folder uri: String, in files: some FileSystem) throws(DeckFileError) {
+    private init(pictures found: DeckFolderFiles, folder uri: String, in files: some FileSystem) throws(DeckFileError) {
         self.init()
         title = FileURI.name(of: uri) ?? ""
         back = found.back?.name
@@ -34,7 +34,7 @@ nonisolated extension DeckDocument {
     }
 
     private static func side(
-        _ file: DeckFiles.File, folder uri: String, in files: some FileSystem
+        _ file: DeckFolderFiles.FaceFile, folder uri: String, in files: some FileSystem
     ) throws(DeckFileError) -> Side {
         guard file.isText else { return Side(picture: file.name) }
         let bytes = files.contents(of: FileURI.of(file.name, in: uri), limit: DeckLimits.textBytes)

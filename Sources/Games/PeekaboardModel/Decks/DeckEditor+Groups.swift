@@ -21,7 +21,7 @@ extension DeckEditor {
 
     /// Adds a group for each picture or sound, which is on all of its cards. Empty groups are filled first. Texts are
     /// ignored.
-    package func addGroups(of media: [DeckMedium]) {
+    package func addGroups(of media: [CardMedium]) {
         change {
             for medium in media {
                 var side = DeckDocument.Side()
@@ -45,7 +45,6 @@ extension DeckEditor {
         return insertGroups([draft.deck.groups[index]], at: index + 1) ? index + 1 : nil
     }
 
-    /// Removes a group.
     package func removeGroup(at index: Int) {
         guard draft.deck.groups.indices.contains(index) else { return }
         change {

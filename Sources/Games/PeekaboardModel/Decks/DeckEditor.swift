@@ -36,12 +36,12 @@ package final class DeckEditor {
     package var canRedo: Bool { history.canRedo }
 
     /// Undoes the last step.
-    package func undo() { show(history.undo(draft)) }
+    package func undo() { restore(history.undo(draft)) }
 
     /// Redoes the step that was undone last.
-    package func redo() { show(history.redo(draft)) }
+    package func redo() { restore(history.redo(draft)) }
 
-    private func show(_ state: DeckDraft?) {
+    private func restore(_ state: DeckDraft?) {
         guard let state else { return }
         draft = state
         changed()
@@ -59,7 +59,6 @@ package final class DeckEditor {
 
     // MARK: Cards
 
-    /// Sets the text of a card.
     package func setText(_ text: String, at place: CardPlace) {
         guard draft.contains(place) else { return }
         change(.text(group: draft.ids[place.group], side: place.side)) {
@@ -69,7 +68,7 @@ package final class DeckEditor {
     }
 
     /// Puts a picture, a sound, or a text on a card.
-    package func put(_ medium: DeckMedium, at place: CardPlace) {
+    package func put(_ medium: CardMedium, at place: CardPlace) {
         guard draft.contains(place) else { return }
         change {
             switch medium.content {
@@ -81,7 +80,6 @@ package final class DeckEditor {
         }
     }
 
-    /// Removes the picture of a card.
     package func removePicture(at place: CardPlace) {
         guard draft.contains(place) else { return }
         change {
@@ -90,7 +88,6 @@ package final class DeckEditor {
         }
     }
 
-    /// Removes the sound of a card.
     package func removeSound(at place: CardPlace) {
         guard draft.contains(place) else { return }
         change {
@@ -110,12 +107,12 @@ package final class DeckEditor {
     }
 
     /// Sets the picture for the backs of the cards; `nil` removes it.
-    package func setBack(_ medium: DeckMedium?) {
+    package func setBack(_ medium: CardMedium?) {
         change {
             switch medium?.content {
             case nil: $0.deck.back = nil
             case .picture(let bytes): $0.deck.back = $0.addFile(bytes, named: medium!.name)
-            default: return DeckMedium.Problem.unsupported.message(file: medium!.name)
+            default: return CardMedium.MediumProblem.unsupported.message(file: medium!.name)
             }
             return $0.limitMessage
         }

@@ -91,7 +91,7 @@ package nonisolated struct DeckList: Equatable, Sendable {
 
     /// Returns the deck that a folder of pictures is.
     private static func pictures(inFolder uri: String) -> ListedDeck? {
-        let found = LocalFiles().fileNames(in: uri).map { DeckFiles(names: $0) }
+        let found = LocalFiles().fileNames(in: uri).map { DeckFolderFiles(names: $0) }
         guard let found, !found.pairs.isEmpty, let name = FileURI.name(of: uri) else {
             return nil
         }

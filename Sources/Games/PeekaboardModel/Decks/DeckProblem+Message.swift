@@ -25,7 +25,7 @@ nonisolated extension DeckProblem {
             filled(
                 // Translators: {card} is “First card”, for instance; {problem} is what is wrong with it.
                 translated("{card}: {problem}"),
-                ["card": DeckName.card(place.side), "problem": problem.message(groupSize: groupSize)])
+                ["card": DeckPartName.card(place.side), "problem": problem.message(groupSize: groupSize)])
         case .tooManyFiles: translated("A deck can have up to 2,000 files")
         case .tooLarge: translated("The deck is too large: the limit for all pictures and sounds is 190 MB")
         // The editor does not let them happen.
@@ -41,7 +41,7 @@ nonisolated extension DeckProblem {
         return filled(
             // Translators: {group} is the number of a pair or set, such as “Pair 3”; {problem} is what is wrong with it.
             translated("{group}. {problem}"),
-            ["group": DeckName.group(place.group, size: groupSize), "problem": message(groupSize: groupSize)])
+            ["group": DeckPartName.group(place.group, size: groupSize), "problem": message(groupSize: groupSize)])
     }
 
     /// The problem of a file, as a part of a line for the user.
@@ -80,7 +80,7 @@ nonisolated extension DeckProblem {
     }
 }
 
-nonisolated extension DeckProblem.Card {
+nonisolated extension DeckProblem.CardProblem {
     /// Returns the problem of a card in the editor, without its name.
     fileprivate func message(groupSize: Int) -> String {
         switch self {
@@ -104,7 +104,7 @@ nonisolated extension DeckProblem.Card {
         }
     }
 
-    private static func message(_ part: LookAlikes.Part, _ groupSize: Int, number: Int) -> String {
+    private static func message(_ part: LookAlikes.CardPart, _ groupSize: Int, number: Int) -> String {
         let text =
             switch (part, groupSize) {
             // Translators: What is wrong with a card of a deck. {number} is that of another pair or set.
@@ -119,7 +119,7 @@ nonisolated extension DeckProblem.Card {
     }
 }
 
-nonisolated extension DeckText.Problem {
+nonisolated extension DeckTextProblem {
     /// Returns the problem of a text in a file. `path` is its place in `deck.json`.
     fileprivate func fileMessage(path: String, limit: Int) -> String {
         switch self {

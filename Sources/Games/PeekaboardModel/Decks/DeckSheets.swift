@@ -22,7 +22,7 @@ package struct DeckSheets: Equatable, Sendable {
     }
 
     /// A page to print: the fronts or the backs of the cards on a sheet.
-    package struct Page: Equatable, Sendable {
+    package struct PrintedPage: Equatable, Sendable {
         /// The index of the sheet.
         package var sheet: Int
         /// Whether the page shows backs.
@@ -30,7 +30,7 @@ package struct DeckSheets: Equatable, Sendable {
     }
 
     /// A card on a page.
-    package struct Card: Equatable, Sendable {
+    package struct PrintedCard: Equatable, Sendable {
         /// The index of the card in the deck.
         package var index: Int
         /// The rectangle that it covers.
@@ -49,7 +49,7 @@ package struct DeckSheets: Equatable, Sendable {
     /// The numbers of columns and rows on a sheet.
     package let columns, rows: Int
     /// The pages in the order in which they are printed: each page with fronts is followed by the one behind it.
-    package let pages: [Page]
+    package let pages: [PrintedPage]
 
     private let count: Int
     private let card: Size
@@ -64,16 +64,15 @@ package struct DeckSheets: Equatable, Sendable {
         (self.count, self.card, self.paper) = (count, card, paper.size)
         let sheets = (count + columns * rows - 1) / (columns * rows)
         pages = (0..<sheets).flatMap { sheet in
-            (hasBacks ? [false, true] : [false]).map { Page(sheet: sheet, isBack: $0) }
+            (hasBacks ? [false, true] : [false]).map { PrintedPage(sheet: sheet, isBack: $0) }
         }
     }
 
-    /// Returns the cards on a page.
-    package func cards(on page: Page) -> [Card] {
+    package func cards(on page: PrintedPage) -> [PrintedCard] {
         let first = page.sheet * columns * rows
         return (first..<min(first + columns * rows, count)).map { index in
             let (row, column) = (index - first).quotientAndRemainder(dividingBy: columns)
-            return Card(index: index, frame: page.isBack ? behind(frame(column, row)) : frame(column, row))
+            return PrintedCard(index: index, frame: page.isBack ? behind(frame(column, row)) : frame(column, row))
         }
     }
 

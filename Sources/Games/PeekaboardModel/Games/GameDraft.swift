@@ -88,7 +88,7 @@ private final class NoSettings: SettingsStore {
 }
 
 extension GameModel {
-    package func makeDraft(then show: @escaping (GameDraft) -> Void) {
+    package func makeDraft(then body: @escaping (GameDraft) -> Void) {
         let board = Kind.makeBoard(seed: session.board.seed)
         let kind = Kind(board: board, boardText: Kind.Text(board: board), host: self)
         let store = PropertyStore(
@@ -101,7 +101,7 @@ extension GameModel {
             store.properties.compactMap { property in
                 properties.property(ofKey: property.key).map { (property: property, value: $0.read()) }
             })
-        show(GameDraft(board, store, kind: kind))
+        body(GameDraft(board, store, kind: kind))
     }
 
     package func newGame(with draft: GameDraft) {

@@ -30,7 +30,7 @@ final class GameSession<B: GameBoard> {
     /// The board that the games are played on.
     let board: B
     /// The moves of the recorded game that the board shows, or `nil` if the board is played on.
-    private(set) var timeLine: TimeLine? { didSet { if timeLine !== oldValue { timeLineChanged() } } }
+    private(set) var timeLine: GameTimeLine? { didSet { if timeLine !== oldValue { timeLineChanged() } } }
 
     private let saver: GameSaver
     private let platform: any Platform
@@ -119,15 +119,15 @@ final class GameSession<B: GameBoard> {
         let timeLine = beginReplay(setsAside: true) {
             GameRecord(setup: board.setup, seed: board.seed, moves: board.record)
         }
-        timeLine.show(timeLine.count)
+        timeLine.seek(to: timeLine.count)
         self.timeLine = timeLine
     }
 
-    private func beginReplay(setsAside: Bool, of record: () -> GameRecord<B.Rules>) -> TimeLine {
+    private func beginReplay(setsAside: Bool, of record: () -> GameRecord<B.Rules>) -> GameTimeLine {
         let now = platform.now()
         if setsAside, !saver.isReplay { returnToGame = board.setAside(at: now) }
         saver.beginReplay(at: now)
-        return TimeLine(of: record(), on: board, now: { [platform] in platform.now() }, describe: describe)
+        return GameTimeLine(of: record(), on: board, now: { [platform] in platform.now() }, describe: describe)
     }
 
     private func leaveReplay() {

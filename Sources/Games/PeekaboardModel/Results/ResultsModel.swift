@@ -7,9 +7,8 @@ import Store
 /// The finished games of a board by category, with a summary, the ratings, and a list of games that can be replayed.
 package final class ResultsModel {
     /// The results of one category.
-    package struct Contents {
-        /// The summary, line by line.
-        package let summary: [ResultsDescription.Line]
+    package struct CategoryResults {
+        package let summary: [ResultsDescription.SummaryLine]
         /// The ratings, oldest first.
         package let ratings: [Double]
         /// The latest games.
@@ -67,7 +66,7 @@ package final class ResultsModel {
     package var titles: [String] { categories.map(description.category) }
 
     /// Reads the games of a category, then calls `body`, unless another category has been requested by then.
-    package func show(_ category: String, then body: @escaping (Contents) -> Void) {
+    package func load(_ category: String, then body: @escaping (CategoryResults) -> Void) {
         self.category = category
         store.ask { [board = model.kind.name] store throws(StoreError) in
             let summary = try store.summary(board: board, category: category)
@@ -77,7 +76,7 @@ package final class ResultsModel {
             let (summary, games) = (try? read.get()) ?? (Summary(), [])
             let (listed, hasMore) = list(games)
             body(
-                Contents(
+                CategoryResults(
                     summary: description.summary(summary, games), ratings: games.compactMap(\.rating).reversed(),
                     games: listed, hasMore: hasMore))
         }

@@ -5,7 +5,7 @@ import Localization
 /// Finished games as a table for other programs. Its columns and words are the same in every language.
 package struct ResultsTable {
     /// A value in the table.
-    enum Value: Equatable {
+    enum Field: Equatable {
         case none
         case integer(Int)
         case number(Double)
@@ -43,7 +43,7 @@ package struct ResultsTable {
     private static let mostPlayers = 4
 
     /// The values of each game, in the order of the columns.
-    let rows: [[Value]]
+    let rows: [[Field]]
 
     /// Creates a table with a row for each game. `offset` returns the difference between local time and UTC at a time.
     package init(_ games: [FinishedGame]) { self.init(games, offset: ISOTime.localOffset) }
@@ -52,16 +52,16 @@ package struct ResultsTable {
         rows = games.map { Self.row(of: $0, offset: offset($0.finished)) }
     }
 
-    private static func row(of game: FinishedGame, offset: Int) -> [Value] {
+    private static func row(of game: FinishedGame, offset: Int) -> [Field] {
         let players = BoardKinds.named(game.board)?.results.players(game)
-        let results = (0..<mostPlayers).map { index -> Value in
+        let results = (0..<mostPlayers).map { index -> Field in
             guard let results = players?.results, results.indices.contains(index) else { return .none }
             return .integer(results[index])
         }
         let finished = ISOTime.text(secondsSince1970: game.finished, offset: offset)
         return [
-            .text(game.board), Value(finished), .text(game.setup), players.map { .integer($0.count) } ?? .none,
-            Value(players?.opponent),
+            .text(game.board), Field(finished), .text(game.setup), players.map { .integer($0.count) } ?? .none,
+            Field(players?.opponent),
         ] + results + [
             .number(game.seconds), .integer(game.moveCount), .integer(game.helps),
             game.misses.map { .integer($0) } ?? .none, game.rating.map { .number($0) } ?? .none,
@@ -79,6 +79,6 @@ package struct ResultsTable {
     }
 }
 
-extension ResultsTable.Value {
+extension ResultsTable.Field {
     fileprivate init(_ text: String?) { self = text.map { .text($0) } ?? .none }
 }

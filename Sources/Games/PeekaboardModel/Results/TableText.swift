@@ -1,11 +1,11 @@
 /// Comma-separated values, as in RFC 4180.
 enum CSVText {
     /// Returns the lines of a file.
-    static func lines(_ rows: [[ResultsTable.Value]]) -> String {
+    static func lines(_ rows: [[ResultsTable.Field]]) -> String {
         rows.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
     }
 
-    private static func field(_ value: ResultsTable.Value) -> String {
+    private static func field(_ value: ResultsTable.Field) -> String {
         switch value {
         case .none: ""
         case .integer(let number): "\(number)"
@@ -29,7 +29,7 @@ enum CSVText {
 /// The JSON of a table. The library for JSON would make the program start more slowly.
 enum JSONText {
     /// Returns an array with an object in each line.
-    static func objects(_ rows: [[(name: String, value: ResultsTable.Value)]]) -> String {
+    static func objects(_ rows: [[(name: String, value: ResultsTable.Field)]]) -> String {
         guard !rows.isEmpty else { return "[]\n" }
         let objects = rows.map { row in
             "  {" + row.map { "\(string($0.name)): \(text(of: $0.value))" }.joined(separator: ", ") + "}"
@@ -37,7 +37,7 @@ enum JSONText {
         return "[\n\(objects.joined(separator: ",\n"))\n]\n"
     }
 
-    private static func text(of value: ResultsTable.Value) -> String {
+    private static func text(of value: ResultsTable.Field) -> String {
         switch value {
         case .none: "null"
         case .integer(let number): "\(number)"

@@ -190,7 +190,7 @@ package final class RemotePage: ShownPage {
     }
 
     /// Sends a touch to the page. Returns the element that it presses.
-    package func handle(_ touch: Touch, at now: Double) -> ElementID? {
+    package func receive(_ touch: Touch, at now: Double) -> ElementID? {
         var pressed: ElementID?
         switch touch.phase {
         case .began:

@@ -106,7 +106,7 @@ package final class PastPage: ShownPage {
         var next = moment.tree
         trails = moment.trails
         if size != area, size.width > 0, size.height > 0, area.width > 0, area.height > 0 {
-            let fit = Fit(board: size, in: area)
+            let fit = BoardFit(board: size, in: area)
             next = next.fitted(by: fit, in: area)
             trails = trails.map { Trail(points: $0.points.map(fit.inArea)) }
         }
@@ -125,7 +125,7 @@ package final class PastPage: ShownPage {
     // MARK: - Input
 
     /// Ignores a touch.
-    package func handle(_ touch: Touch, at now: Double) -> ElementID? { nil }
+    package func receive(_ touch: Touch, at now: Double) -> ElementID? { nil }
     /// Ignores an event.
     package func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool { false }
     /// Does nothing, because there are no touches.
@@ -163,7 +163,7 @@ package final class PastPage: ShownPage {
 
 extension NodeTree {
     /// Returns the tree with its contents fitted into an area.
-    fileprivate func fitted(by fit: Fit, in area: Size) -> NodeTree {
+    fileprivate func fitted(by fit: BoardFit, in area: Size) -> NodeTree {
         var tree = self
         tree.root.bounds = Rect(origin: Point(x: 0, y: 0), size: area)
         tree.root.center = tree.root.bounds.center

@@ -26,7 +26,7 @@ extension DeckEditorWindow {
     }
 
     private func showShortcuts() {
-        ShortcutsList.show(
+        ShortcutsList.present(
             [
                 (
                     translated("Deck Editor"),
@@ -111,9 +111,9 @@ extension DeckEditorWindow {
     /// Saves the deck in a file that the user chooses.
     private func saveFile() {
         guard let document = completeDocument() else { return }
-        let name = DeckLibrary.folderName(for: document.title) + DeckFile.ending
+        let name = DeckLibrary.folderName(for: document.title) + DeckFileFormat.ending
         inBackground {
-            try? DeckFile.bytes(of: document)
+            try? DeckFileFormat.bytes(of: document)
         } then: { [weak self] bytes in
             guard let self else { return }
             guard let bytes else { return refuse(translated("The deck can’t be saved as a file")) }
@@ -145,7 +145,7 @@ extension DeckEditorWindow {
 
     /// Closes the window, asking about unsaved changes, then calls `body` unless the user cancels.
     func close(then body: @escaping @MainActor () -> Void) {
-        if editor.isModified, !mayClose { gtk_window_present(window.typed()) }
+        if editor.isModified, !mayClose { window.present() }
         askAboutChanges { [weak self] in
             guard let self else { return }
             let closed = closed
@@ -154,7 +154,7 @@ extension DeckEditorWindow {
                 body()
             }
             mayClose = true
-            gtk_window_close(window.typed())
+            window.close()
         }
     }
 
@@ -168,8 +168,8 @@ extension DeckEditorWindow {
             text: translated("Changes to the deck that are not saved will be lost."),
             answers: [
                 // Translators: A verb, on a button of a question: closes the window without saving the changes.
-                Question.Answer(translated("_Discard"), .destructive, body),
-                Question.Answer(translated("_Save"), .suggested) { [weak self] in self?.saveDeck { _ in body() } },
+                Question.Response(translated("_Discard"), .destructive, body),
+                Question.Response(translated("_Save"), .suggested) { [weak self] in self?.saveDeck { _ in body() } },
             ], over: window)
     }
 }

@@ -45,9 +45,9 @@ extension DeckEditorWindow {
                 ["count": grouped(missing)]),
             answers: [
                 // Translators: On a button of a question: imports a table without the files that were not found.
-                Question.Answer(translated("_Skip Them")) { [weak self] in self?.askForHeader(table) },
+                Question.Response(translated("_Skip Them")) { [weak self] in self?.askForHeader(table) },
                 // Translators: A verb, on a button of a question: opens a file chooser.
-                Question.Answer(translated("Choose _Folder…"), .suggested) { [weak self] in
+                Question.Response(translated("Choose _Folder…"), .suggested) { [weak self] in
                     guard let self else { return }
                     // Translators: The title of a file chooser: the folder with the pictures and sounds of a table.
                     FileChooser.open(.folder, title: translated("Folder of the Files"), over: window) { [weak self] in
@@ -69,9 +69,9 @@ extension DeckEditorWindow {
                 ["row": header.joined(separator: ", ")]),
             answers: [
                 // Translators: On a button of a question: the first row of a table becomes a pair of cards.
-                Question.Answer(translated("_Keep It")) { [weak self] in self?.add(table) },
+                Question.Response(translated("_Keep It")) { [weak self] in self?.add(table) },
                 // Translators: On a button of a question: the first row of a table does not become a pair of cards.
-                Question.Answer(translated("_Leave It Out"), .suggested) { [weak self] in
+                Question.Response(translated("_Leave It Out"), .suggested) { [weak self] in
                     self?.add(table.withoutHeader)
                 },
             ], over: window)
@@ -106,7 +106,7 @@ private final class ImportProblems {
     private static let limit = 200
 
     init(_ messages: [String]) {
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!)
+        let column = Box(.vertical, spacing: 6)
         column.addClass("results")
         let rest = messages.count - Self.limit
         let more = filled(
@@ -114,13 +114,13 @@ private final class ImportProblems {
             translated("{count} more", "{count} more", count: max(0, rest)), ["count": grouped(max(0, rest))])
         for message in messages.prefix(Self.limit) + (rest > 0 ? [more] : []) {
             let line = Widget.paragraph(message)
-            gtk_label_set_wrap_mode(line.opaque, PANGO_WRAP_WORD_CHAR)
-            gtk_label_set_selectable(line.opaque, 1)
+            line.wrap(PANGO_WRAP_WORD_CHAR)
+            line.makeSelectable()
             column.append(line)
         }
         dialog = Dialog(
             // Translators: The title of a dialog that lists rows of a table.
-            title: translated("Not Imported"), width: 360, height: 420, content: .scroller(of: column))
+            title: translated("Not Imported"), width: 360, height: 420, content: ScrolledWindow(of: column))
     }
 
     func present(over parent: Widget) { dialog.present(over: parent) }

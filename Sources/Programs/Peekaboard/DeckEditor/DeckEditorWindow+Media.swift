@@ -29,7 +29,7 @@ extension DeckEditorWindow {
     }
 
     /// Reads files off the main thread, then calls `body` with those that can be on a card.
-    private func read(_ content: TransferredContent, then body: @escaping @MainActor ([DeckMedium]) -> Void) {
+    private func read(_ content: TransferredContent, then body: @escaping @MainActor ([CardMedium]) -> Void) {
         // Translators: The name of the file of a picture that was pasted into a deck, without its extension.
         let pictureName = translated("picture") + ".png"
         let names: [(uri: String, name: String)] =
@@ -37,7 +37,7 @@ extension DeckEditorWindow {
         inBackground {
             media(in: content, names: names, pictureName: pictureName)
         } then: { [weak self] results in
-            var media: [DeckMedium] = []
+            var media: [CardMedium] = []
             for (index, result) in results.enumerated() {
                 switch result {
                 case .success(let medium): media.append(medium)
@@ -52,7 +52,6 @@ extension DeckEditorWindow {
     /// Whether sounds can be recorded.
     var canRecord: Bool { newRecorder != nil }
 
-    /// Plays the sound of a card.
     func playSound(at place: CardPlace) {
         guard let name = editor.draft[place].sound, let bytes = editor.draft.deck.files[name] else { return }
         sounds.play(bytes, named: name)
@@ -62,15 +61,16 @@ extension DeckEditorWindow {
 /// Reads what was pasted or dropped. `names` are the names of files.
 private nonisolated func media(
     in content: TransferredContent, names: [(uri: String, name: String)], pictureName: String
-) -> [Result<DeckMedium, DeckMedium.Problem>] {
+) -> [Result<CardMedium, CardMedium.MediumProblem>] {
     switch content {
     case .files:
         names.map { file in
-            Result { () throws(DeckMedium.Problem) in
-                try DeckMedium(uri: file.uri, name: file.name, in: GIOFiles())
+            Result { () throws(CardMedium.MediumProblem) in
+                try CardMedium(uri: file.uri, name: file.name, in: GIOFiles())
             }
         }
-    case .picture(let bytes): [Result { () throws(DeckMedium.Problem) in try DeckMedium(bytes, name: pictureName) }]
+    case .picture(let bytes):
+        [Result { () throws(CardMedium.MediumProblem) in try CardMedium(bytes, name: pictureName) }]
     case .text: []
     }
 }

@@ -32,16 +32,16 @@ final class DraftPictures {
     static func uri(of file: String) -> String { "deck:\(file)" }
 
     /// Decodes the pictures of sides for the list, and discards all others.
-    func show(thumbnails sides: [DeckDocument.Side], of draft: DeckDraft) {
-        show(Set(sides.compactMap(\.picture)), .thumbnail, in: thumbnails, of: draft)
+    func load(thumbnails sides: [DeckDocument.Side], of draft: DeckDraft) {
+        load(Set(sides.compactMap(\.picture)), .thumbnail, in: thumbnails, of: draft)
     }
 
     /// Decodes the pictures of sides for the preview, and discards all others.
-    func show(cards sides: [DeckDocument.Side], of draft: DeckDraft) {
-        show(Set(sides.compactMap(\.picture)), .card, in: cards, of: draft)
+    func load(cards sides: [DeckDocument.Side], of draft: DeckDraft) {
+        load(Set(sides.compactMap(\.picture)), .card, in: cards, of: draft)
     }
 
-    private func show(_ names: Set<String>, _ kind: Kind, in cache: PictureCache, of draft: DeckDraft) {
+    private func load(_ names: Set<String>, _ kind: Kind, in cache: PictureCache, of draft: DeckDraft) {
         let known = requested[kind] ?? []
         requested[kind] = names
         cache.removeAll(except: Set(names.map(Self.uri)))

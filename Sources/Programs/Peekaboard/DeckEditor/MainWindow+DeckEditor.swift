@@ -57,7 +57,7 @@ extension MainWindow {
     func staysOpenForDecks() -> Bool {
         guard !deckEditors.isEmpty else { return false }
         closeDecks { [weak self] in
-            if let self { gtk_window_close(window.typed()) }
+            if let self { window.close() }
         }
         return true
     }
@@ -65,11 +65,11 @@ extension MainWindow {
     /// Opens the editor with a deck, whose folder has a URI if it is not new. `save` saves it.
     private func edit(_ draft: DeckDraft, at uri: String?, save: @escaping DeckEditorWindow.Save) {
         let editor = DeckEditorWindow(
-            draft, at: uri, application: gtk_window_get_application(window.typed()).map { OpaquePointer($0) },
+            draft, at: uri, application: window.application.map { OpaquePointer($0) },
             installation: installation, sounds: sounds, recorder: { MicrophoneRecorder() }, save: save)
         editor.play = { [unowned self] uri in
             play(deck: uri)
-            gtk_window_present(window.typed())
+            window.present()
         }
         deckEditors.append(editor)
         editor.closed = { [unowned self, unowned editor] in deckEditors.removeAll { $0 === editor } }

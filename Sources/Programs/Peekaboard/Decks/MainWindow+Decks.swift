@@ -36,7 +36,7 @@ extension MainWindow {
 
     /// Shows the board of Pairs and begins a game with a deck of the program or, given its URI, with that in a folder.
     func play(deck id: String) {
-        adw_view_stack_set_visible_child_name(stack.opaque, MemoryKind.name)
+        stack.visiblePage = MemoryKind.name
         memory?.play(deck: id)
     }
 
@@ -93,7 +93,7 @@ extension MainWindow {
 
     /// Prints the cards of a deck.
     private func print(_ deck: ListedDeck) {
-        DeckFolder.read(uri: deck.uri) { [weak self] result in
+        DeckFolderReader.read(uri: deck.uri) { [weak self] result in
             guard let self, let memory else { return }
             switch result {
             case .success(let contents):
@@ -119,7 +119,7 @@ extension MainWindow {
     private func save(_ deck: ListedDeck) {
         inBackground {
             Result { () throws(DeckFileError) in
-                try DeckFile.bytes(of: DeckDocument(anyFolder: deck.uri, in: GIOFiles()))
+                try DeckFileFormat.bytes(of: DeckDocument(anyFolder: deck.uri, in: GIOFiles()))
             }
         } then: { [weak self] result in
             guard let self else { return }
@@ -127,7 +127,7 @@ extension MainWindow {
             case .success(let bytes):
                 FileChooser.save(
                     // Translators: The title of a file chooser.
-                    as: deck.title + DeckFile.ending, title: translated("Save as a Deck"), over: window,
+                    as: deck.title + DeckFileFormat.ending, title: translated("Save as a Deck"), over: window,
                     bytes: { _ in bytes }
                 ) { [weak self] file, outcome in
                     outcome == .saved
@@ -146,7 +146,7 @@ extension MainWindow {
         guard g_file_trash(file.opaque, nil, nil) != 0 else {
             return refuse(filled(translated("Could not move {deck} to the trash"), ["deck": deck.title]))
         }
-        readDecks { [weak self] in self?.decks?.show($0) }
+        readDecks { [weak self] in self?.decks?.display($0) }
     }
 
     /// The user's languages, the preferred one first.

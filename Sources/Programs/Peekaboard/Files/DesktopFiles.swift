@@ -17,7 +17,7 @@ final class DesktopFiles: UserFiles {
     }
 
     func readDeck(folder uri: String, then body: @escaping (_ deck: Deck?, _ problem: String?) -> Void) {
-        DeckFolder.read(uri: uri) { [weak self] result in
+        DeckFolderReader.read(uri: uri) { [weak self] result in
             guard let self else { return }
             switch result {
             case .success(let contents):

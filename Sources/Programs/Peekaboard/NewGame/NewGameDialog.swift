@@ -14,7 +14,7 @@ import Store
 final class NewGameDialog {
     /// What can be chosen as pictures.
     private enum Pictures {
-        case decks(DeckShelf), puzzles(PuzzleChooser)
+        case decks(DeckFanChooser), puzzles(PuzzleChooser)
 
         var widget: Widget {
             switch self {
@@ -45,8 +45,8 @@ final class NewGameDialog {
     private let pictures: Pictures?
     private let rows: [(property: LiveProperty, row: PropertyRow)]
     private let dialog: Dialog
-    private let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
-    private let play = Widget(gtk_button_new_with_label(translated("Play"))!)
+    private let column = Box(.vertical, spacing: 18)
+    private let play = Button(label: translated("Play"))
     private let playChosen: () -> Void
 
     /// Creates the dialog for a draft, with decks in folders, those of the user. `showDecks` shows the list of all decks
@@ -61,11 +61,11 @@ final class NewGameDialog {
         column.addClass("results")
         play.addClass("suggested-action")
         play.addClass("pill")
-        gtk_widget_set_halign(play.pointer, GTK_ALIGN_CENTER)
+        play.halign = .center
         play.addClass("dialog-button")
         let pictures: Pictures? =
             switch draft.board {
-            case is MemoryBoard: .decks(DeckShelf(pictureCache: pictureCache))
+            case is MemoryBoard: .decks(DeckFanChooser(pictureCache: pictureCache))
             case is PentominoBoard:
                 .puzzles(PuzzleChooser(in: draft, results: results, pictureCache: pictureCache))
             default: nil
@@ -73,14 +73,14 @@ final class NewGameDialog {
         self.pictures = pictures
         dialog = Dialog(
             title: translated("New Game"), width: 360, height: pictures == nil ? 280 : 620,
-            content: .scroller(of: column), bar: play)
+            content: ScrolledWindow(of: column), bar: play)
         dialog.closed = closed
         rows = store.properties.filter { $0.name != pictures?.property }.map { property in
             (property, PropertyRow(of: property, in: store, canReset: false, parent: column))
         }
         if let pictures { column.append(pictures.widget) }
         if case .decks(let shelf) = pictures { connect(shelf, decks, showDecks) }
-        if !rows.isEmpty { column.append(.group(of: rows.map(\.row.widget))) }
+        if !rows.isEmpty { column.append(PreferencesGroup(of: rows.map(\.row.widget))) }
         if let players = store.properties.first(where: { $0.name == "players" }) {
             store.onChange(of: players) { [weak self] in self?.showNames() }
             showNames()
@@ -97,18 +97,20 @@ final class NewGameDialog {
         }
     }
 
-    private func connect(_ shelf: DeckShelf, _ decks: [ListedDeck], _ showDecks: @escaping () -> Void) {
+    private func connect(_ shelf: DeckFanChooser, _ decks: [ListedDeck], _ showDecks: @escaping () -> Void) {
         let store = draft.properties
         guard let deck = store.properties.first(where: { $0.name == "deck" }) else { return }
         shelf.add(decks)
-        func showCurrent(_ shelf: DeckShelf) { if case .choice(let id) = deck.read() { shelf.chooser.current = id } }
+        func showCurrent(_ shelf: DeckFanChooser) {
+            if case .choice(let id) = deck.read() { shelf.chooser.current = id }
+        }
         store.onChange(of: deck) { [weak shelf] in shelf.map(showCurrent) }
         showCurrent(shelf)
         shelf.chooser.chosen = { [draft] id in draft.choose(deck: id) }
         // Translators: A button in a new game: shows a dialog with all decks.
-        let all = Widget(gtk_button_new_with_label(translated("All Decks…"))!)
+        let all = Button(label: translated("All Decks…"))
         all.addClass("flat")
-        gtk_widget_set_halign(all.pointer, GTK_ALIGN_CENTER)
+        all.halign = .center
         all.on("clicked") { [weak self] in
             whenIdle(for: self) {
                 $0.dialog.close()

@@ -15,7 +15,7 @@ final class PuzzleChooser {
     static let property = "puzzle"
 
     /// The widget: the pictures with headings.
-    let widget = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+    let widget = Box(.vertical, spacing: 18)
     /// Called when the user chooses a puzzle and goes on.
     var activated: () -> Void = {}
 
@@ -37,7 +37,7 @@ final class PuzzleChooser {
         // Translators: A heading above a list of boards.
         let boardsTitle = translated("Boards, from Easy to Hard")
         for (chooser, title) in [(daily, dailyTitle), (boards, boardsTitle)] {
-            widget.append(.group(title: title, of: [chooser.widget]))
+            widget.append(PreferencesGroup(title: title, of: [chooser.widget]))
             chooser.widget.setAccessibleLabel(title)
             chooser.chosen = { [weak self] id in self?.choose(id) }
             chooser.activated = { [weak self] in self?.activated() }
@@ -57,8 +57,8 @@ final class PuzzleChooser {
     }
 
     private func fill(_ list: PuzzleList) {
-        daily.show(list.daily.map(entry))
-        boards.show(list.boards.map(entry))
+        daily.display(list.daily.map(entry))
+        boards.display(list.boards.map(entry))
         if let property, store.hasDefaultValue(property), let suggestion = list.suggestion { return choose(suggestion) }
         showCurrent()
     }
@@ -68,7 +68,7 @@ final class PuzzleChooser {
         (daily.current, boards.current) = (current, current)
     }
 
-    private func entry(for puzzle: PuzzleList.Entry) -> PictureChooser.Entry {
+    private func entry(for puzzle: PuzzleList.Puzzle) -> PictureChooser.TitledPicture {
         .init(
             id: puzzle.id, title: puzzle.title,
             name: puzzle.isSolved

@@ -13,7 +13,7 @@ final class PreferencePane {
     var showsBoard = false { didSet { boardSlot.isVisible = showsBoard } }
 
     private let preferences: Widget
-    private let pane: Widget
+    private let pane: Box
     private let boardSlot: Widget
     private let picture: Widget
     private let search: PreferenceSearch
@@ -26,11 +26,11 @@ final class PreferencePane {
     private let pictureCache: PictureCache
     private var models: [String: any BoardModel] = [:]
     /// What the lists of choices contain in addition to the choices, by the key of the property.
-    private var parts: [String: Part] = [:]
+    private var parts: [String: BoardPreferences] = [:]
     private var shown: String?
 
     /// The preferences of one board.
-    private struct Part {
+    private struct BoardPreferences {
         var widget: Widget
         var looks: LookChooser
         /// The group of the sections that are closed at first.
@@ -49,8 +49,8 @@ final class PreferencePane {
         self.parent = parent
         // Translators: A switch in the preferences.
         let sounds = Widget.switchRow(title: translated("Sounds"), action: "win.sounds")
-        common = .init(title: "", container: .group(of: [sounds]), isClosed: false, rows: [sounds])
-        builder.widget("pane-end").append(common.container)
+        common = .init(title: "", container: PreferencesGroup(of: [sounds]), isClosed: false, rows: [sounds])
+        (builder.widget("pane-end") as Box).append(common.container)
         search.changed = { [weak self] in self?.filter() }
         resetAll.on("clicked") { [weak self] in self?.store?.resetAll() }
         history = HistoryButtons(
@@ -66,7 +66,7 @@ final class PreferencePane {
     }
 
     /// Shows the rows of a board instead of those of other boards. `area` draws the board.
-    func show(_ board: String, in area: Widget) {
+    func display(_ board: String, in area: Widget) {
         if board != shown { search.stop() }
         shown = board
         let live = Object(adopting: UnsafeMutableRawPointer(gtk_widget_paintable_new(area.pointer)!))
@@ -91,14 +91,14 @@ final class PreferencePane {
 
     /// Updates the undo and redo buttons.
     private func showHistory() {
-        history?.show(canUndo: store?.history.toUndo != nil, canRedo: store?.history.toRedo != nil)
+        history?.update(canUndo: store?.history.toUndo != nil, canRedo: store?.history.toRedo != nil)
     }
 
     private func fill() {
         for (name, part) in parts { part.widget.isVisible = name == shown }
         guard isOpen, let shown, parts[shown] == nil, let model = models[shown] else { return }
         let store = model.properties
-        let widget = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+        let widget = Box(.vertical, spacing: 18)
         let looks = LookChooser(of: model, pictureCache: pictureCache)
         widget.append(looks.widget)
         var (rows, closed): ([PropertyRow], [Widget]) = ([], [])
@@ -110,17 +110,18 @@ final class PreferencePane {
             let title = translated(section.title)
             let container: Widget =
                 section.isClosed
-                ? .expander(title: title, of: new.map(\.widget)) : .group(title: title, of: new.map(\.widget))
+                ? .expander(title: title, of: new.map(\.widget)) : PreferencesGroup(title: title, of: new.map(\.widget))
             section.isClosed ? closed.append(container) : widget.append(container)
             sections.append(
                 PreferenceSearch.Section(
                     title: title, container: container, isClosed: section.isClosed, rows: new.map(\.widget)))
             rows += new
         }
-        let closedGroup = Widget.group(of: closed)
+        let closedGroup = PreferencesGroup(of: closed)
         widget.append(closedGroup)
         pane.append(widget)
-        parts[shown] = Part(widget: widget, looks: looks, closed: closedGroup, sections: sections, rows: rows)
+        parts[shown] = BoardPreferences(
+            widget: widget, looks: looks, closed: closedGroup, sections: sections, rows: rows)
         filter()
     }
 

@@ -23,7 +23,7 @@ extension PropertyRow {
         var value = store.value(of: property)
         // The default text is translated; text that the user has entered is shown as it is.
         if hasDefaultValue, case .text(let english) = value, !english.isEmpty { value = .text(translated(english)) }
-        show(value, isDefault: hasDefaultValue)
+        display(value, isDefault: hasDefaultValue)
         isSensitive = property.effect?.isSeen() ?? true
     }
 }

@@ -41,9 +41,9 @@ extension MainWindow {
         actions.add("see-how") { [unowned self] in seeHow() }
         actions.enable("see-how", FileKind(of: installation.liveProgram) == .file)
         actions.add("shortcuts") { [unowned self] in
-            ShortcutsList.show(shortcuts, over: window)
+            ShortcutsList.present(shortcuts, over: window)
         }
-        actions.add("about") { [unowned self] in About.show(over: window) }
+        actions.add("about") { [unowned self] in About.present(over: window) }
         let isPaneOpen = settings.flag("show-preferences") ?? false
         frame.isSidebarShown = isPaneOpen
         pane.isOpen = isPaneOpen
@@ -172,11 +172,11 @@ extension MainWindow {
         let model = tab.model
         guard model.timeLine == nil else { return model.newGame() }
         model.rest()
-        guard model.board is MemoryBoard else { return show(decks: [], in: model) }
-        readDecks { [weak self] in self?.show(decks: $0.forNewGame(inUse: self?.deckInUse), in: model) }
+        guard model.board is MemoryBoard else { return presentNewGame(decks: [], in: model) }
+        readDecks { [weak self] in self?.presentNewGame(decks: $0.forNewGame(inUse: self?.deckInUse), in: model) }
     }
 
-    private func show(decks list: [ListedDeck], in model: any BoardModel) {
+    private func presentNewGame(decks list: [ListedDeck], in model: any BoardModel) {
         model.makeDraft { [weak self] draft in
             guard let self, newGame == nil else { return }
             let dialog = NewGameDialog(

@@ -10,43 +10,43 @@ final class MoveBar {
     var widget: Widget { bar.widget }
 
     private let bar: TimeLineBar
-    private var timeLine: TimeLine?
+    private var timeLine: GameTimeLine?
 
     /// Creates a bar that is hidden.
     init() {
         // Translators: A button that ends looking at the moves of a game.
-        let back = Widget(gtk_button_new_with_label(translated("Back to Game"))!)
-        gtk_actionable_set_action_name(back.opaque, "win.back-to-game")
+        let back = Button(label: translated("Back to Game"))
+        back.setAction("win.back-to-game")
         bar = TimeLineBar(
             // Translators: The moves of a game, which can be looked at one by one.
             name: translated("Move history"), page: 10, actions: [back], timeText: { "\($0)" })
         bar.widget.isVisible = false
         bar.caption = { [weak self] in self?.timeLine?.move(at: $0) ?? "" }
         bar.sentence = { [weak self] in self?.timeLine?.description(at: $0) ?? "" }
-        bar.moved = { [weak self] in self?.timeLine?.show($0) }
+        bar.moved = { [weak self] in self?.timeLine?.seek(to: $0) }
         bar.stepped = { [weak self] in self?.step(by: $0) }
         bar.toggled = { [weak self] in self?.togglePlaying() }
     }
 
     /// Shows a time line and moves the focus to it, or hides the bar.
-    func show(_ timeLine: TimeLine?) {
+    func display(_ timeLine: GameTimeLine?) {
         self.timeLine = timeLine
         bar.widget.isVisible = timeLine != nil
         guard let timeLine else { return }
-        bar.show(length: timeLine.count, ticks: timeLine.landmarks.map { .init($0, "") })
+        bar.update(length: timeLine.count, ticks: timeLine.landmarks.map { .init($0, "") })
         update()
         bar.grabFocus()
     }
 
     /// Shows the position of the time line.
     func update() {
-        if let timeLine { bar.show(position: timeLine.position, isPlaying: timeLine.isPlaying) }
+        if let timeLine { bar.update(position: timeLine.position, isPlaying: timeLine.isPlaying) }
     }
 
     /// Shows an earlier or later moment, and announces it to screen readers.
     func step(by moves: Int) {
         guard let timeLine else { return }
-        timeLine.show(timeLine.position + moves)
+        timeLine.seek(to: timeLine.position + moves)
         bar.announce()
     }
 

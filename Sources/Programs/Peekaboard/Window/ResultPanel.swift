@@ -7,23 +7,27 @@ import Scene
 
 /// The panel that shows the outcome of a game, with a button that continues and one that begins another game.
 final class ResultPanel {
-    /// Called when the user begins the game that was suggested.
-    var nextChosen: (NextGame) -> Void = { _ in }
-    /// Called when the user wants to copy, or to save, the picture of the outcome.
-    var copyChosen: (NodeTree) -> Void = { _ in }
-    var saveChosen: (NodeTree) -> Void = { _ in }
+    /// What the user has chosen.
+    enum Event {
+        /// The game that was suggested.
+        case nextGame(NextGame)
+        /// To copy or to save the picture of the outcome.
+        case copy(NodeTree), save(NodeTree)
+        /// To close the panel.
+        case dismiss
+    }
 
-    /// Called when the user closes the panel.
-    var dismissed: () -> Void = {}
+    /// Called when the user chooses something.
+    var happened: (Event) -> Void = { _ in }
 
-    private let revealer: Widget
+    private let revealer: Revealer
     private let actions: ActionMap
-    private let title: Widget
-    private let praise: Widget
-    private let text: Widget
-    private let button: Widget
+    private let title: Label
+    private let praise: Label
+    private let text: Label
+    private let button: Button
     private let next: Widget
-    private let nextLabel: Widget
+    private let nextLabel: Label
     private let picture: Widget
     private var outcome: GameOutcome?
 
@@ -40,47 +44,47 @@ final class ResultPanel {
         nextLabel = builder.widget("result-next-label")
         picture = builder.widget("result-picture")
         if position == .bottom {
-            gtk_widget_set_valign(revealer.pointer, GTK_ALIGN_END)
+            revealer.valign = .end
             builder.widget("result-badge").isVisible = false
         }
         next.on("clicked") { [weak self] in
             // The panel hides while GTK still uses the button.
-            whenIdle(for: self) { panel in panel.outcome?.next.map { panel.nextChosen($0) } }
+            whenIdle(for: self) { panel in panel.outcome?.next.map { panel.happened(.nextGame($0)) } }
         }
         actions.add("close") { [weak self] in
             self?.hide()
-            self?.dismissed()
+            self?.happened(.dismiss)
         }
         tab.addShortcut("Escape", action: "result.close")
         builder.widget("copy-picture").on("clicked") { [weak self] in
-            if let self { outcome?.picture.map(copyChosen) }
+            if let self { outcome?.picture.map { happened(.copy($0)) } }
         }
         builder.widget("save-picture").on("clicked") { [weak self] in
-            if let self { outcome?.picture.map(saveChosen) }
+            if let self { outcome?.picture.map { happened(.save($0)) } }
         }
         // A click that was meant for the board, in the moment before, presses no button.
         revealer.onNotify("child-revealed") { [weak self] in
             guard let revealer = self?.revealer else { return }
-            gtk_widget_set_can_target(revealer.pointer, gtk_revealer_get_child_revealed(revealer.opaque))
+            gtk_widget_set_can_target(revealer.pointer, revealer.isChildRevealed ? 1 : 0)
         }
         hide()
     }
 
     /// Shows an outcome, and moves the focus to the button that continues.
-    func show(_ outcome: GameOutcome, button label: String) {
+    func present(_ outcome: GameOutcome, button label: String) {
         self.outcome = outcome
-        gtk_button_set_label(button.typed(), label)
-        gtk_label_set_text(title.opaque, outcome.achievement)
+        button.setLabel(label)
+        title.text = outcome.achievement
         praise.isVisible = outcome.praise != nil
-        gtk_label_set_text(praise.opaque, outcome.praise ?? "")
-        gtk_label_set_text(text.opaque, outcome.details.joined(separator: "\n"))
+        praise.text = outcome.praise ?? ""
+        text.text = outcome.details.joined(separator: "\n")
         next.isVisible = outcome.next != nil
-        gtk_label_set_text(nextLabel.opaque, outcome.next?.title ?? "")
+        nextLabel.text = outcome.next?.title ?? ""
         picture.isVisible = outcome.picture != nil
         peekaboard_accessible_description(
             button.raw, outcome.text.split(separator: "\n").joined(separator: ". "))
         revealer.isVisible = true
-        gtk_revealer_set_reveal_child(revealer.opaque, 1)
+        revealer.setRevealed(true)
         actions.enable("close", true)
         button.grabFocus()
     }
@@ -99,7 +103,7 @@ final class ResultPanel {
     func hide() {
         outcome = nil
         actions.enable("close", false)
-        gtk_revealer_set_reveal_child(revealer.opaque, 0)
+        revealer.setRevealed(false)
         revealer.isVisible = false
     }
 }

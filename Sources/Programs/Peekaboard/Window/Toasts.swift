@@ -21,7 +21,7 @@ final class Toasts {
     init(on choose: @escaping () -> Widget) { self.choose = choose }
 
     /// Adds a message to the queue.
-    func add(_ message: String) { show(toast(message)) }
+    func add(_ message: String) { present(toast(message)) }
 
     /// Shows a message in place of the last one shown by this method, with an optional button for an action.
     func replace(with message: String, button: (label: String, action: String)? = nil) {
@@ -40,18 +40,18 @@ final class Toasts {
     private func replaceLast(with toast: Object) {
         if let lastMessage { adw_toast_dismiss(lastMessage.opaque) }
         lastMessage = toast
-        show(toast)
+        present(toast)
     }
 
     /// Shows an undo offer immediately, in place of the last one, until it is withdrawn.
-    func show(_ offer: UndoOffer) {
+    func present(_ offer: UndoOffer) {
         if let lastOffer { adw_toast_dismiss(lastOffer.opaque) }
         // Translators: A verb: undo the last move or change.
         let toast = toast(offer.message, button: translated("Undo"))
         adw_toast_set_priority(toast.opaque, ADW_TOAST_PRIORITY_HIGH)
         toast.on("button-clicked") { [weak offer] in offer?.undo() }
         lastOffer = toast
-        show(toast)
+        present(toast)
         dismiss(toast, with: offer)
     }
 
@@ -66,7 +66,7 @@ final class Toasts {
         let toast = Object(sharing: adw_toast_new(message))
         adw_toast_set_button_label(toast.opaque, button)
         let overlay = overlay
-        let width = Double(gtk_widget_get_width(overlay.pointer))
+        let width = Double(overlay.size.width)
         let available = width - Self.frameWidth - (button.map { lineWidth(of: $0) + Self.buttonFrameWidth } ?? 0)
         // The label of a plain title would be ellipsized.
         if width > 0, lineWidth(of: message) > available {
@@ -85,7 +85,7 @@ final class Toasts {
         let label = Widget.paragraph(message)
         label.addClass(Self.style)
         let characters = width / lineWidth(of: "0")
-        gtk_label_set_max_width_chars(label.opaque, Int32(max(1, characters)))
+        label.setMaxWidth(characters: Int(max(1, characters)))
         return label
     }
 
@@ -103,5 +103,5 @@ final class Toasts {
 
     private var overlay: Widget { choose() }
 
-    private func show(_ toast: Object) { adw_toast_overlay_add_toast(overlay.opaque, toast.opaque) }
+    private func present(_ toast: Object) { adw_toast_overlay_add_toast(overlay.opaque, toast.opaque) }
 }

@@ -60,7 +60,7 @@ final class CodeCompletion {
                 toggled: { isShown, data in
                     let body = handler(data, Handler.self)
                     MainActor.assumeIsolated { body.toggled(isShown) }
-                }, release: { releaseData($0) }, data: Box.retained(body)))
+                }, release: { releaseData($0) }, data: UserData.retained(body)))
     }
 
     private func complete(_ request: OpaquePointer, at position: SourcePosition) {

@@ -28,10 +28,11 @@ final class StartPage {
         // Translators: The name of a list of example pages.
         examples = CardFlow(in: builder.widget("examples"), name: translated("Examples"))
         let all = Examples.all(in: folder).sorted { ExampleText.place(of: $0.name) < ExampleText.place(of: $1.name) }
-        examples.show(
+        examples.display(
             all.map { example in
                 let text = ExampleText(of: example)
-                return CardFlow.Card(title: text.title, text: text.sentence, picture: example.picture) { [weak self] in
+                return CardFlow.FlowCard(title: text.title, text: text.sentence, picture: example.picture) {
+                    [weak self] in
                     self?.exampleChosen(example)
                 }
             })
@@ -41,9 +42,9 @@ final class StartPage {
     /// Shows the pages that were opened last.
     func show(_ pages: RecentPages) {
         let entries = pages.entries
-        recent.show(
+        recent.display(
             entries.map { entry in
-                CardFlow.Card(title: entry.title.printable, text: shortPath(entry.folder), picture: nil) {
+                CardFlow.FlowCard(title: entry.title.printable, text: shortPath(entry.folder), picture: nil) {
                     [weak self] in
                     self?.pageChosen(entry.path)
                 }

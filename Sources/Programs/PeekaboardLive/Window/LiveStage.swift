@@ -64,7 +64,7 @@ final class LiveStage {
         page = nil
         area = nil
         isDrawn = false
-        trails.show([])
+        trails.display([])
         _ = slot.releaseFocus()
         gtk_overlay_set_child(slot.opaque, nil)
     }
@@ -90,7 +90,7 @@ final class LiveStage {
             if let page { widget?.describe(name: page.name, state: page.stateText) }
         }
         widget.changed = { [weak self, weak page] in
-            self?.trails.show((page as? PastPage)?.trails.map(\.points) ?? [])
+            self?.trails.display((page as? PastPage)?.trails.map(\.points) ?? [])
             self?.updated()
         }
         widget.firstFrameDrawn = { [weak self, weak page] in
@@ -107,7 +107,7 @@ final class LiveStage {
             page.changed()
             if takesFocus() { widget.focusFirstElement() }
         } else {
-            widget.show(page)
+            widget.display(page)
         }
     }
 

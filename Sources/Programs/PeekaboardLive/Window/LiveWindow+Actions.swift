@@ -19,7 +19,7 @@ extension LiveWindow {
             ("clear-console", { window in window.console.clear() }),
             ("guide", { window in window.showGuide() }),
             ("shortcuts", { window in window.showShortcuts() }),
-            ("about", { window in About.show(over: window.window) }),
+            ("about", { window in About.present(over: window.window) }),
         ] as [(String, (LiveWindow) -> Void)] {
             actions[name] = map.add(name) { [unowned self] in body(self) }
         }
@@ -152,7 +152,7 @@ extension LiveWindow {
             ("<Control>question", translated("Keyboard shortcuts")),
             ("<Control>w", translated("Close window")), ("<Control>q", translated("Quit")),
         ]
-        ShortcutsList.show([("Peekaboard Live", shortcuts)], over: window)
+        ShortcutsList.present([("Peekaboard Live", shortcuts)], over: window)
     }
 
     /// Shows or hides the console.

@@ -69,11 +69,11 @@ extension LiveWindow {
                 ["files": names.joined(separator: ", ")]),
             answers: [
                 // Translators: A verb, on a button of a question: closes the files without saving the changes.
-                Question.Answer(translated("_Discard"), .destructive) { [weak self] in
+                Question.Response(translated("_Discard"), .destructive) { [weak self] in
                     self?.codePanel.close()
                     body()
                 },
-                Question.Answer(translated("_Save"), .suggested) { [weak self] in
+                Question.Response(translated("_Save"), .suggested) { [weak self] in
                     if self?.codePanel.saveAll() == true { body() }
                 },
             ], over: window)

@@ -74,8 +74,8 @@ extension LiveWindow {
         }
         timeLineBar.widget.isVisible = true
         let length = line.presentStep
-        timeLineBar.show(length: length, ticks: line.ticks.map { TimeLineBar.Tick($0.step, $0.text.printable) })
-        timeLineBar.show(
+        timeLineBar.update(length: length, ticks: line.ticks.map { TimeLineBar.Tick($0.step, $0.text.printable) })
+        timeLineBar.update(
             position: line.isPaused ? line.position : length, isPlaying: !line.isPaused || line.isPlaying)
         if line.isPaused { showProgress(line.progress) }
     }

@@ -20,8 +20,8 @@ final class PagePane {
     /// Whether any of the page's own properties has another value than in the source.
     private(set) var canWrite = false { didSet { if canWrite != oldValue { canWriteChanged() } } }
 
-    private let preferences: Widget
-    private let pane: Widget
+    private let preferences: Box
+    private let pane: Box
     private let resetAll: Widget
     private let parent: Widget
     private var history: HistoryButtons?
@@ -75,7 +75,7 @@ final class PagePane {
         }
         (content, rows) = (nil, [])
         guard let properties, !properties.all.isEmpty else { return update() }
-        let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+        let content = Box(.vertical, spacing: 18)
         rows = properties.all.indices.map { [weak properties] index in
             let property = properties?.all[index]
             return PropertyRow(
@@ -87,7 +87,7 @@ final class PagePane {
         for property in properties.all where !sections.contains(property.section) { sections.append(property.section) }
         for section in sections {
             let members = properties.all.indices.filter { properties.all[$0].section == section }
-            content.append(.group(title: section.printable, of: members.map { rows[$0].widget }))
+            content.append(PreferencesGroup(title: section.printable, of: members.map { rows[$0].widget }))
         }
         self.content = content
         pane.append(content)
@@ -97,7 +97,7 @@ final class PagePane {
 
     private func refresh(_ index: Int) {
         guard let properties, rows.indices.contains(index) else { return }
-        rows[index].show(properties.value(at: index), isDefault: properties.hasDefaultValue(at: index))
+        rows[index].display(properties.value(at: index), isDefault: properties.hasDefaultValue(at: index))
         update()
     }
 
@@ -108,7 +108,7 @@ final class PagePane {
     }
 
     private func showHistory() {
-        history?.show(canUndo: properties?.history.toUndo != nil, canRedo: properties?.history.toRedo != nil)
+        history?.update(canUndo: properties?.history.toUndo != nil, canRedo: properties?.history.toRedo != nil)
     }
 }
 

@@ -50,7 +50,7 @@ struct TrailTracer {
             guard let node = tree[id], !node.isHidden, node.opacity > 0 else { return }
             let toArea = node.transformToParent.concatenating(transform)
             if case .board(let board) = node.content {
-                let fit = Fit(board: board.scene.size, in: node.bounds.size)
+                let fit = BoardFit(board: board.scene.size, in: node.bounds.size)
                 for (index, piece) in board.scene.pieces.enumerated() where piece.isPresent && piece.opacity > 0 {
                     let (place, origin) = (fit.inArea(piece.center), node.bounds.origin)
                     let inArea = toArea(Point(x: origin.x + place.x, y: origin.y + place.y))

@@ -6,7 +6,7 @@ extension BoardArea {
     func addTouches() {
         onAnyEvent(of: widget) { [weak self] event in
             guard let self else { return false }
-            if let touch = touch(event) { handle(touch) }
+            if let touch = touch(event) { deliver(touch) }
             return turn(by: event)
         }
 
@@ -25,19 +25,19 @@ extension BoardArea {
     package func cancelPress() { stage.cancelTouches(at: now()) }
 
     private func cancelSequence(_ sequence: OpaquePointer?) {
-        handle(
+        deliver(
             Touch(
                 id: UInt(bitPattern: sequence), .canceled, at: Point(x: 0, y: 0), time: eventClock.time,
                 by: sequence == nil ? .pointer : .finger))
     }
 
-    private func handle(_ touch: Touch) {
+    private func deliver(_ touch: Touch) {
         guard touch.phase != .began || !elementButtons.hasTextField(at: touch.point) else { return }
         if touch.phase == .began {
             isPlayedWithKeys = false
             actedOn()
         }
-        if let element = stage.handle(touch, at: now()) { elementButtons.focus(element) }
+        if let element = stage.receive(touch, at: now()) { elementButtons.focus(element) }
         // The touch may have started the wait for a long press.
         schedule()
     }

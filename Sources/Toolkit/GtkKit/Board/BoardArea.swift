@@ -75,7 +75,7 @@ package final class BoardArea {
     }
 
     /// Shows another stage. If it has the focused element too, that keeps the focus.
-    package func show(_ stage: any Stage) {
+    package func display(_ stage: any Stage) {
         self.stage.changed = {}
         self.stage = stage
         elementButtons.reset()

@@ -54,7 +54,7 @@ final class BoardPainter {
     }
 
     private let plates: PlatePainter
-    private var fit = Fit(board: Size(width: 1, height: 1), in: Size(width: 1, height: 1))
+    private var fit = BoardFit(board: Size(width: 1, height: 1), in: Size(width: 1, height: 1))
     private var density = 1.0
     private var knownPlates: [Plate] = []
     private var shapes: [(pose: Pose, node: RenderNode)?] = []
@@ -79,7 +79,7 @@ final class BoardPainter {
 
     /// Returns a node with all pieces of a scene, or `nil` for an empty board. The caller owns the node. If nothing has
     /// changed since the last frame, it is the same node.
-    func node(of scene: Scene, fit: Fit, density: Double) -> OpaquePointer? {
+    func node(of scene: Scene, fit: BoardFit, density: Double) -> OpaquePointer? {
         prepare(scene, fit, density)
         var shown = 0
         return withUnsafeTemporaryAllocation(of: OpaquePointer?.self, capacity: scene.pieces.count) { children in
@@ -104,7 +104,7 @@ final class BoardPainter {
         return children.isEmpty ? nil : gsk_render_node_ref(container.node.pointer)
     }
 
-    private func prepare(_ scene: Scene, _ fit: Fit, _ density: Double) {
+    private func prepare(_ scene: Scene, _ fit: BoardFit, _ density: Double) {
         plates.use(scale: fit.scale, density: density)
         let isSameView = fit == self.fit && density == self.density && scene.pieces.count == pieces.count
         if isSameView && scene.plates == knownPlates { return }

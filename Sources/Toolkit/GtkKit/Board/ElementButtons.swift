@@ -44,7 +44,7 @@ final class ElementButtons {
         for (element, child) in children {
             if let description = stage.accessibility(of: element) {
                 child.update(description)
-                if let child = child as? TextFieldWidget { (stage.textField(of: element)?.field).map(child.show) }
+                if let child = child as? TextFieldWidget { (stage.textField(of: element)?.field).map(child.display) }
             } else {
                 children[element] = nil
                 child.remove()

@@ -15,7 +15,7 @@ struct NodeLook {
 /// Paints the appearance of nodes. Nodes that look the same share what was painted.
 final class NodeLookPainter {
     /// A painted part. Equal parts share a render node.
-    private struct Part: Hashable {
+    private struct PaintedPart: Hashable {
         enum Kind: Hashable {
             case picture(NodePicture)
             case shapes([Shape], isClipped: Bool)
@@ -38,7 +38,7 @@ final class NodeLookPainter {
 
     private let pictureCache: PictureCache
     private let surfaces: SurfacePainter
-    private var painted: [Part: Weak] = [:]
+    private var painted: [PaintedPart: Weak] = [:]
     private var limit = 64
     private var typesetter: (font: String, typesetter: Typesetter)?
 
@@ -60,10 +60,11 @@ final class NodeLookPainter {
         var look = NodeLook()
         if let shadow = style.shadow, shadow.isVisible {
             let isHollow = (style.fill?.alpha ?? 0) < 1
-            let kind = Part.Kind.shadow(shadow, cornerRadius: style.cornerRadius, isHollow: isHollow)
+            let kind = PaintedPart.Kind.shadow(shadow, cornerRadius: style.cornerRadius, isHollow: isHollow)
             let painter = ShadowPainter(
                 shadow: shadow, rect: bounds, cornerRadius: style.cornerRadius, isHollow: isHollow)
-            let node = shared(Part(kind: kind, bounds: bounds, scale: scale, isStretched: surfaces.areStretched)) {
+            let node = shared(PaintedPart(kind: kind, bounds: bounds, scale: scale, isStretched: surfaces.areStretched))
+            {
                 painter.node(by: surfaces, scale: scale)
             }
             if let node { look.ground.append(node) }
@@ -83,15 +84,17 @@ final class NodeLookPainter {
     private func content(of node: Node, _ scale: Double) -> RenderNode? {
         switch node.content {
         case .picture(let picture):
-            shared(Part(kind: .picture(picture), bounds: node.bounds, scale: scale, isStretched: surfaces.areStretched))
-            {
+            shared(
+                PaintedPart(
+                    kind: .picture(picture), bounds: node.bounds, scale: scale, isStretched: surfaces.areStretched)
+            ) {
                 guard let painter = NodePicturePainter(picture, in: node.bounds, pictureCache: pictureCache)
                 else { return nil }
                 return paint(painter.extents, of: node, scale) { painter.paint(on: $0) }
             }
         case .shapes(let shapes):
             shared(
-                Part(
+                PaintedPart(
                     kind: .shapes(shapes, isClipped: node.clips), bounds: node.bounds, scale: scale,
                     isStretched: surfaces.areStretched)
             ) {
@@ -100,7 +103,9 @@ final class NodeLookPainter {
                 return visible.map { paint($0, of: node, scale) { painter.paint(on: $0, scale: scale) } }
             }
         case .text(let text):
-            shared(Part(kind: .text(text), bounds: node.bounds, scale: scale, isStretched: surfaces.areStretched)) {
+            shared(
+                PaintedPart(kind: .text(text), bounds: node.bounds, scale: scale, isStretched: surfaces.areStretched)
+            ) {
                 guard let typesetter = currentTypesetter else { return nil }
                 let painter = TextPainter(text, in: node.bounds, by: typesetter)
                 return painter.extents.map { paint($0, of: node, scale) { painter.paint(on: $0) } }
@@ -123,7 +128,7 @@ final class NodeLookPainter {
     }
 
     /// Returns a part that is in use already, or paints it.
-    private func shared(_ part: Part, paint: () -> RenderNode?) -> RenderNode? {
+    private func shared(_ part: PaintedPart, paint: () -> RenderNode?) -> RenderNode? {
         if let known = painted[part]?.node { return known }
         guard let node = paint() else { return nil }
         if painted.count >= limit {

@@ -51,7 +51,7 @@ final class NodePainter {
         frame += 1
         dropRemoved(from: tree)
         defer { releaseHidden() }
-        return node(.root, in: tree, Placement(area: tree.root.area)).map { gsk_render_node_ref($0.pointer) }
+        return node(.root, in: tree, NodePlacement(area: tree.root.area)).map { gsk_render_node_ref($0.pointer) }
     }
 
     private func dropRemoved(from tree: NodeTree) {
@@ -68,7 +68,7 @@ final class NodePainter {
     private func releaseHidden() { for node in painted { if let node, node.frame != frame { node.releaseChildren() } } }
 
     /// Returns a node and its descendants in the coordinates of the parent, or `nil` if there is nothing to draw.
-    private func node(_ id: NodeID, in tree: NodeTree, _ outer: Placement) -> RenderNode? {
+    private func node(_ id: NodeID, in tree: NodeTree, _ outer: NodePlacement) -> RenderNode? {
         guard let node = tree[id], !node.isHidden, node.opacity > 0 else { return nil }
         let transform = id == .root ? node.transformToArea : node.transformToParent.onPixels(node.bounds, density)
         guard let placement = outer.child(transform) else { return nil }
@@ -88,14 +88,14 @@ final class NodePainter {
     }
 
     private func combine(
-        _ painted: PaintedNode, _ node: Node, _ board: NodeBoard?, in tree: NodeTree, _ placement: Placement
+        _ painted: PaintedNode, _ node: Node, _ board: NodeBoard?, in tree: NodeTree, _ placement: NodePlacement
     ) {
         var parts = painted.look.ground.map(\.pointer)
         let first = parts.count
         if let content = painted.look.content { parts.append(content.pointer) }
         // The Cairo renderer would paint all of an enormous board.
         if let board, let paintedBoard = painted.board, !usesCairo || !placement.isStretched,
-            placement.canShowBoard(Fit(board: board.scene.size, in: node.bounds.size))
+            placement.canShowBoard(BoardFit(board: board.scene.size, in: node.bounds.size))
         {
             parts += paintedBoard.nodes(of: board.scene, in: node.bounds, scale: density * placement.resolution)
         }

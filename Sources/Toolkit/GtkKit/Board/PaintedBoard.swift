@@ -13,7 +13,7 @@ final class PaintedBoard {
     func nodes(of scene: Scene, in bounds: Rect, scale: Double) -> [OpaquePointer] {
         guard bounds.size.width > 0, bounds.size.height > 0 else { return [] }
         var nodes = [table.node(of: scene, in: bounds, scale: scale).pointer]
-        let fit = Fit(board: scene.size, in: bounds.size)
+        let fit = BoardFit(board: scene.size, in: bounds.size)
         if let board = painter.node(of: scene, fit: fit, density: scale) {
             nodes.append(placed(board, at: bounds.origin))
         }

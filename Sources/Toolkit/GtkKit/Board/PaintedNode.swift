@@ -22,11 +22,11 @@ final class PaintedNode {
     private var scale = 0.0
     private var isStretched = false
     private var parts: [OpaquePointer] = []
-    private var clip: Clip?
+    private var clip: RoundedClip?
     private var faded: (group: RenderNode, opacity: Double, clip: Rect?, node: RenderNode)?
     private var placed: (content: RenderNode, transform: AffineTransform, node: RenderNode)?
 
-    private struct Clip: Equatable {
+    private struct RoundedClip: Equatable {
         let bounds: Rect
         let cornerRadius: Double
     }
@@ -49,7 +49,7 @@ final class PaintedNode {
     /// bounds.
     func combine(_ parts: [OpaquePointer], inner: Range<Int>, of node: Node) {
         let clips = node.clips && !inner.isEmpty
-        let clip = clips ? Clip(bounds: node.bounds, cornerRadius: node.style.cornerRadius) : nil
+        let clip = clips ? RoundedClip(bounds: node.bounds, cornerRadius: node.style.cornerRadius) : nil
         if parts == self.parts, clip == self.clip { return }
         if let clip {
             let content = RenderNode.container(parts[inner]).clipped(to: clip.bounds, cornerRadius: clip.cornerRadius)

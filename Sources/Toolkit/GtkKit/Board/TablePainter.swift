@@ -5,7 +5,7 @@ import Scene
 ///
 /// Only one tile is kept in memory. The renderer repeats it, and computes the light.
 final class TablePainter {
-    private struct Table: Equatable {
+    private struct PaintedTable: Equatable {
         var color: Color
         var texture: TableTexture?
         var bounds: Rect
@@ -32,7 +32,7 @@ final class TablePainter {
 
     private let pictureCache: PictureCache
     private let surfaces: SurfacePainter
-    private var painted: (table: Table, node: RenderNode)?
+    private var painted: (table: PaintedTable, node: RenderNode)?
 
     init(pictureCache: PictureCache, memory: PixelMemory) {
         self.pictureCache = pictureCache
@@ -42,7 +42,7 @@ final class TablePainter {
     /// Returns the node of the table of a board that fills `bounds`, with `scale` device pixels per point. It is the
     /// same until the table changes.
     func node(of scene: Scene, in bounds: Rect, scale: Double) -> RenderNode {
-        let table = Table(
+        let table = PaintedTable(
             color: scene.background, texture: isHighContrast ? nil : scene.texture, bounds: bounds, scale: scale)
         if let painted, painted.table == table { return painted.node }
         let node = paint(table)
@@ -50,7 +50,7 @@ final class TablePainter {
         return node
     }
 
-    private func paint(_ table: Table) -> RenderNode {
+    private func paint(_ table: PaintedTable) -> RenderNode {
         guard let texture = table.texture, let tiles = tiles(of: texture, table) else {
             var (rgba, rect) = (GdkRGBA(table.color), graphene_rect_t(table.bounds))
             return RenderNode(adopting: gsk_color_node_new(&rgba, &rect))
@@ -89,7 +89,7 @@ final class TablePainter {
     }
 
     /// Returns a node that covers the table with tiles, or `nil` if the texture is not available.
-    private func tiles(of texture: TableTexture, _ table: Table) -> RenderNode? {
+    private func tiles(of texture: TableTexture, _ table: PaintedTable) -> RenderNode? {
         guard let natural = pictureCache.naturalSize(of: texture.tile), natural.width > 0, natural.height > 0
         else { return nil }
         let pixels = Size(
@@ -112,6 +112,5 @@ final class TablePainter {
 }
 
 extension graphene_point_t {
-    /// Creates a point.
     fileprivate init(_ point: Point) { self.init(x: Float(point.x), y: Float(point.y)) }
 }

@@ -27,11 +27,11 @@ final class PlatePainter {
     private let pictureCache: PictureCache
     private let surfaces: SurfacePainter
     private var nodes: [Plate: RenderNode] = [:]
-    private var shadows: [Shadow: RenderNode] = [:]
+    private var shadows: [PlateShadow: RenderNode] = [:]
     private var scale = 0.0
     private var density = 0.0
 
-    fileprivate struct Shadow: Hashable {
+    fileprivate struct PlateShadow: Hashable {
         let size: Size
         let radius: Double
         let cells: CellPattern?
@@ -56,14 +56,13 @@ final class PlatePainter {
     func removeAll(except plates: [Plate]) {
         let wanted = Set(plates)
         nodes = nodes.filter { wanted.contains($0.key) }
-        let outlines = Set(plates.map { Shadow(of: $0, depth: 0) })
+        let outlines = Set(plates.map { PlateShadow(of: $0, depth: 0) })
         shadows = shadows.filter { outlines.contains($0.key.lying) }
     }
 
     /// Returns a length on the board in whole device pixels.
     func pixels(_ length: Double) -> Double { min(max(1, (length * scale * density).rounded()), 1e6) }
 
-    /// Returns the node of a plate.
     func node(of plate: Plate) -> RenderNode {
         if let known = nodes[plate] { return known }
         if isFilledByRenderer(plate) {
@@ -93,7 +92,7 @@ final class PlatePainter {
 
     /// Returns the soft shadow of a plate at a height of `depth` points above the board.
     func shadow(of plate: Plate, depth: Double) -> RenderNode {
-        let key = Shadow(of: plate, depth: depth)
+        let key = PlateShadow(of: plate, depth: depth)
         if let known = shadows[key] { return known }
         let reach = depth * 2
         let node = raster(plate.size, margin: reach) { context in
@@ -259,7 +258,7 @@ final class PlatePainter {
     }
 }
 
-extension PlatePainter.Shadow {
+extension PlatePainter.PlateShadow {
     /// The cache key of a plate's shadow.
     fileprivate init(of plate: Plate, depth: Double) {
         self.init(size: plate.size, radius: plate.cornerRadius, cells: plate.cells, depth: depth)

@@ -5,7 +5,6 @@ import Scene
 
 /// A widget that shows a plate as large as possible.
 package final class PlateView {
-    /// The widget.
     package let widget: Widget
 
     private let painter: PlatePainter
@@ -26,9 +25,9 @@ package final class PlateView {
     }
 
     /// Shows a plate, or nothing. Pictures that have been loaded meanwhile are shown, too.
-    package func show(_ plate: Plate?) {
+    package func display(_ plate: Plate?) {
         self.plate = plate
-        gtk_widget_queue_draw(widget.pointer)
+        widget.queueDraw()
     }
 
     private func draw(on context: OpaquePointer, _ size: Size) {

@@ -13,9 +13,9 @@ final class ColorControl: PropertyControl {
         button.changed = { [weak self] in change(.color($0.withAlpha(self?.alpha ?? 1))) }
     }
 
-    func show(_ value: PropertyValue) {
+    func display(_ value: PropertyValue) {
         guard case .color(let color) = value else { return }
         alpha = color.alpha
-        button.show(color)
+        button.display(color)
     }
 }

@@ -27,7 +27,7 @@ package final class HistoryButtons {
     }
 
     /// Updates the buttons. If the focused one becomes insensitive, the other one gets the focus.
-    package func show(canUndo: Bool, canRedo: Bool) {
+    package func update(canUndo: Bool, canRedo: Bool) {
         let focused = [undo, redo].first { gtk_widget_has_focus($0.pointer) != 0 }
         undo.isSensitive = canUndo
         redo.isSensitive = canRedo

@@ -1,6 +1,5 @@
 import Scene
 
-/// A switch.
 final class SwitchControl: PropertyControl {
     let row: Widget?
     let suffix: Widget?
@@ -12,7 +11,7 @@ final class SwitchControl: PropertyControl {
         control.changed = { change(.flag($0)) }
     }
 
-    func show(_ value: PropertyValue) {
-        if case .flag(let isOn) = value { control.show(isOn) }
+    func display(_ value: PropertyValue) {
+        if case .flag(let isOn) = value { control.display(isOn) }
     }
 }

@@ -17,10 +17,10 @@ package final class TrailLines {
     }
 
     /// Shows lines between points, in the coordinates of the widget.
-    package func show(_ trails: [[Point]]) {
+    package func display(_ trails: [[Point]]) {
         guard trails != self.trails else { return }
         self.trails = trails
-        gtk_widget_queue_draw(widget.pointer)
+        widget.queueDraw()
     }
 
     private func draw(_ context: OpaquePointer) {

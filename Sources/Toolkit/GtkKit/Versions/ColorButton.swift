@@ -18,13 +18,13 @@ import Scene
     }
 
     /// Sets the color without calling `changed`.
-    package func show(_ color: Color) {
+    package func display(_ color: Color) {
         var rgba = GdkRGBA(color)
         shown = rgba
         peekaboard_set_rgba(widget.raw, "rgba", &rgba)
     }
 
-    /// GTK may notify after `show` has returned, so this compares colors instead of relying on a flag.
+    /// GTK may notify after `display` has returned, so this compares colors instead of relying on a flag.
     private func notified() {
         var rgba = GdkRGBA()
         peekaboard_get_rgba(widget.raw, "rgba", &rgba)

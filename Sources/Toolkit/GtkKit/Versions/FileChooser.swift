@@ -102,9 +102,9 @@ package enum FileChooser {
             parent, operation, title, filter?.opaque, name, accept, translated("_Cancel"),
             { file, data in
                 nonisolated(unsafe) let file = file
-                let body = Box<@MainActor (OpaquePointer) -> Void>.taken(data)
+                let body = UserData<@MainActor (OpaquePointer) -> Void>.taken(data)
                 MainActor.assumeIsolated { if let file { body(file) } }
-            }, Box.retained(body))
+            }, UserData.retained(body))
     }
 
     private static func filter(_ kind: Kind) -> Object? {

@@ -5,7 +5,7 @@ import CGtk
 /// A modal dialog that asks a question.
 @MainActor package enum Question {
     /// An answer, which is a button of the dialog.
-    package struct Answer {
+    package struct Response {
         /// What it means for the user's data.
         package enum Kind {
             case normal, suggested, destructive
@@ -24,7 +24,7 @@ import CGtk
     }
 
     /// Asks a question. `answers` are from left to right, after Cancel.
-    package static func ask(heading: String, text: String, answers: [Answer], over parent: Widget) {
+    package static func ask(heading: String, text: String, answers: [Response], over parent: Widget) {
         let dialog = Widget(window: peekaboard_question_new(heading, text)!)
         // Translators: A verb, on a button of a question.
         peekaboard_question_add(dialog.pointer, "cancel", translated("_Cancel"), 0, 0)

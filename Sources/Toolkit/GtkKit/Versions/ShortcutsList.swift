@@ -10,7 +10,7 @@ package typealias ShortcutsSection = (title: String, shortcuts: [Shortcut])
 /// have functions to add shortcuts.
 package enum ShortcutsList {
     /// Presents the dialog for a parent window, at its first section.
-    package static func show(_ sections: [ShortcutsSection], over parent: Widget) {
+    package static func present(_ sections: [ShortcutsSection], over parent: Widget) {
         let dialog = Builder(text: description(of: sections)).widget("shortcuts")
         peekaboard_dialog_present(dialog.pointer, parent.pointer, nil)
     }

@@ -3,7 +3,7 @@ import CGtk
 /// The main window: a header bar with a view switcher, which moves to the bottom of a narrow window, and a sidebar.
 @MainActor package final class WindowFrame {
     /// The top-level window.
-    package let window: Widget
+    package let window: Window
     /// Called when the sidebar is shown or hidden.
     package var sidebarToggled: (Bool) -> Void = { _ in }
     /// Called when the window becomes so narrow that the sidebar covers the content when it is shown, or wider.
@@ -29,9 +29,8 @@ import CGtk
     }
 
     /// Shows what is played below the name of the program, where the name is shown.
-    package func show(subject: String?) { title.set("subtitle", to: subject ?? "") }
+    package func setSubject(_ subject: String?) { title.set("subtitle", to: subject ?? "") }
 
-    /// Whether the sidebar is shown.
     package var isSidebarShown: Bool {
         get { split.bool(PEEKABOARD_SIDEBAR_SHOWN) }
         set { split.set(PEEKABOARD_SIDEBAR_SHOWN, to: newValue) }

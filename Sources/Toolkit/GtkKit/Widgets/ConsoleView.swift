@@ -7,7 +7,7 @@ import CGtk
 /// while it is hidden.
 @MainActor package final class ConsoleView {
     /// The scrolled text view.
-    package let widget: Widget
+    package let widget: ScrolledWindow
 
     /// The latest lines.
     package private(set) var log: ConsoleLog
@@ -38,7 +38,7 @@ import CGtk
         self.log = log
         view = Widget(gtk_text_view_new()!)
         buffer = Object(sharing: gtk_text_view_get_buffer(view.typed())!)
-        widget = .scroller(of: view)
+        widget = ScrolledWindow(of: view)
         gtk_text_view_set_editable(view.typed(), 0)
         gtk_text_view_set_cursor_visible(view.typed(), 0)
         gtk_text_view_set_accepts_tab(view.typed(), 0)
@@ -140,7 +140,7 @@ import CGtk
             if type != GDK_MOTION_NOTIFY || isPressed { self?.lastInputTime = now() }
             return false
         }
-        let adjustment = Object(sharing: gtk_scrolled_window_get_vadjustment(widget.opaque)!)
+        let adjustment = widget.adjustment
         let gtkAdjustment = adjustment.typed(GtkAdjustment.self)  // The adjustment owns the closure.
         adjustment.on("value-changed") { [weak self] in
             guard let self, now() - lastInputTime < 1 else { return }

@@ -21,6 +21,6 @@ extension Widget {
                 let draw = handler(data, (@MainActor (OpaquePointer, Size) -> Void).self)
                 nonisolated(unsafe) let context = context!
                 MainActor.assumeIsolated { draw(context, Size(width: Double(width), height: Double(height))) }
-            }, Box.retained(body), releaseData)
+            }, UserData.retained(body), releaseData)
     }
 }

@@ -23,7 +23,7 @@ extension Widget {
                     let menu = Widget.menu(of: sections())
                     gtk_menu_button_set_menu_model(button, menu.typed())
                 }
-            }, Box.retained(sections), releaseData)
+            }, UserData.retained(sections), releaseData)
         return button
     }
 

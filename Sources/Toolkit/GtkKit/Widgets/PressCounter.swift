@@ -12,12 +12,12 @@ import CGtk
     /// Watches a widget until the object is released.
     package init(of widget: Widget) {
         onAnyEvent(of: widget.pointer) { [weak self] event in
-            self?.handle(gdk_event_get_event_type(event))
+            self?.process(gdk_event_get_event_type(event))
             return false
         }
     }
 
-    private func handle(_ type: GdkEventType) {
+    private func process(_ type: GdkEventType) {
         switch type {
         case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN:
             count += 1

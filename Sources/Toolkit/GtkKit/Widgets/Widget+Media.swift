@@ -8,7 +8,6 @@ package enum TransferredContent: Sendable {
     case files([String])
     /// A picture as a PNG file.
     case picture([UInt8])
-    /// A text.
     case text(String)
 }
 
@@ -37,11 +36,11 @@ extension Widget {
         gdk_clipboard_read_value_async(
             clipboard, type, G_PRIORITY_DEFAULT, nil,
             { source, result, data in
-                let body = Box<@MainActor (TransferredContent) -> Void>.taken(data)
+                let body = UserData<@MainActor (TransferredContent) -> Void>.taken(data)
                 let clipboard = OpaquePointer(source)
                 nonisolated(unsafe) let value = gdk_clipboard_read_value_finish(clipboard, result, nil)
                 MainActor.assumeIsolated { if let value { use(value, body) } }
-            }, Box.retained(body))
+            }, UserData.retained(body))
     }
 
     /// Calls `body` with files or a picture that are dropped on the widget. With `includesChildren`, text fields in it do

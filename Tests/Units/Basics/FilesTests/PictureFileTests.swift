@@ -21,11 +21,11 @@ struct PictureFileTests {
         return bytes
     }
 
-    private func size(_ bytes: [UInt8]) -> PictureFile.Size? {
+    private func size(_ bytes: [UInt8]) -> PictureFile.Dimensions? {
         PictureFile.size(in: PictureBytes { offset, count in Array(bytes.dropFirst(offset).prefix(count)) })
     }
 
-    private func size(_ text: String) -> PictureFile.Size? { size(Array(text.utf8)) }
+    private func size(_ text: String) -> PictureFile.Dimensions? { size(Array(text.utf8)) }
 
     @Test(
         arguments: [
@@ -43,7 +43,7 @@ struct PictureFileTests {
             bytes("4D4D002A 00000008 0002 0100 0003 00000001 01400000 0101 0003 00000001 00F00000 00000000"),
         ])
     func sizeIsInTheHeader(file: [UInt8]) {
-        #expect(size(file) == PictureFile.Size(width: 320, height: 240))
+        #expect(size(file) == PictureFile.Dimensions(width: 320, height: 240))
         for count in 0..<10 { #expect(size(Array(file.prefix(count))) == nil, "\(count) bytes are too few") }
     }
 
@@ -53,7 +53,7 @@ struct PictureFileTests {
         let isTurned = 5...8 ~= orientation
         #expect(
             size(exif + Self.bytes(Self.frame))
-                == PictureFile.Size(width: isTurned ? 240 : 320, height: isTurned ? 320 : 240))
+                == PictureFile.Dimensions(width: isTurned ? 240 : 320, height: isTurned ? 320 : 240))
     }
 
     @Test(
@@ -68,7 +68,7 @@ struct PictureFileTests {
             ),
         ] as [(String, Double, Double)])
     func drawingStatesItsSize(text: String, width: Double, height: Double) {
-        #expect(size(text) == PictureFile.Size(width: width, height: height))
+        #expect(size(text) == PictureFile.Dimensions(width: width, height: height))
     }
 
     @Test(

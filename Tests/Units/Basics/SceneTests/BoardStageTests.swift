@@ -14,10 +14,10 @@ import Testing
     }
 
     @Test func pointsArriveInTheCoordinatesOfTheBoard() {
-        #expect(stage.fit == Fit(board: board.scene.size, in: Size(width: 400, height: 300)))
+        #expect(stage.fit == BoardFit(board: board.scene.size, in: Size(width: 400, height: 300)))
         let place = Point(x: stage.fit.origin.x + 10 * stage.fit.scale, y: stage.fit.origin.y + 20 * stage.fit.scale)
-        #expect(stage.handle(touch(.began, at: place, time: 0), at: 100) == ElementID(piece: 0))
-        #expect(stage.handle(touch(.ended, at: place, time: 0.1), at: 100.1) == nil)
+        #expect(stage.receive(touch(.began, at: place, time: 0), at: 100) == ElementID(piece: 0))
+        #expect(stage.receive(touch(.ended, at: place, time: 0.1), at: 100.1) == nil)
         let point = stage.fit.onBoard(place)
         #expect(abs(point.x - 10) < 1e-9 && abs(point.y - 20) < 1e-9)
         #expect(board.inputs == [.press(point, by: .finger), .pressEnded, .tap(point, by: .finger)])
@@ -26,7 +26,7 @@ import Testing
     @Test func longPressIsDueOnTheCallersClock() {
         let place = Point(x: 200, y: 150)
         // The event is a quarter of a second older than the call that handles it.
-        _ = stage.handle(touch(.began, at: place, time: 7), at: 500)
+        _ = stage.receive(touch(.began, at: place, time: 7), at: 500)
         #expect(stage.activity == .waiting(until: 502))
         stage.advance(to: 501.9)
         #expect(board.inputs.count == 1)
@@ -38,7 +38,7 @@ import Testing
 
     @Test func longPressIsRecognizedWhileTheBoardMoves() {
         board.activity = .moving
-        _ = stage.handle(touch(.began, at: Point(x: 200, y: 150), time: 0), at: 0)
+        _ = stage.receive(touch(.began, at: Point(x: 200, y: 150), time: 0), at: 0)
         #expect(stage.activity == .moving)
         for frame in 1...130 { stage.advance(to: Double(frame) / 60) }
         #expect(board.inputs.count { $0 == .longPress } == 1)
@@ -47,7 +47,7 @@ import Testing
 
     @Test func earlierTimeOfTheBoardCounts() {
         board.activity = .waiting(until: 1)
-        _ = stage.handle(touch(.began, at: Point(x: 200, y: 150), time: 0), at: 0)
+        _ = stage.receive(touch(.began, at: Point(x: 200, y: 150), time: 0), at: 0)
         #expect(stage.activity == .waiting(until: 1))
         board.activity = .waiting(until: 9)
         #expect(stage.activity == .waiting(until: 2))
@@ -55,8 +55,8 @@ import Testing
 
     @Test func moveAndReleaseEndTheWait() {
         for phase in [Touch.Phase.ended, .canceled, .moved] {
-            _ = stage.handle(touch(.began, at: Point(x: 200, y: 150), time: 0), at: 0)
-            _ = stage.handle(touch(phase, at: Point(x: 300, y: 150), time: 0.1), at: 0.1)
+            _ = stage.receive(touch(.began, at: Point(x: 200, y: 150), time: 0), at: 0)
+            _ = stage.receive(touch(phase, at: Point(x: 300, y: 150), time: 0.1), at: 0.1)
             #expect(stage.activity == .still, "\(phase)")
             stage.cancelTouches(at: 0.2)
         }
@@ -71,7 +71,7 @@ import Testing
         #expect(!stage.intercept(.touch(other), at: 1))
         board.holdsPiece = true
         #expect(stage.interceptsEvents)
-        _ = stage.handle(touch(.began, at: Point(x: 200, y: 150), time: 0), at: 0)
+        _ = stage.receive(touch(.began, at: Point(x: 200, y: 150), time: 0), at: 0)
         #expect(stage.intercept(.touch(other), at: 1) && stage.intercept(.touch(released), at: 1.1))
         guard case .otherTap(let point, count: 1) = board.inputs.last else {
             Issue.record("\(board.inputs)")
@@ -117,7 +117,7 @@ import Testing
                     at: Point(x: Double(random.number(below: 100)), y: Double(random.number(below: 100))), time: time,
                     by: .finger)
                 expected += recognizer.process(touch, longPressAfter: 2)
-                _ = stage.handle(touch, at: 1000 + time)
+                _ = stage.receive(touch, at: 1000 + time)
             }
             #expect(board.inputs == expected, "seed \(seed)")
         }
@@ -146,7 +146,7 @@ private final class InputBoard: Board {
             pieces: [25, 75].map { Piece(center: Point(x: $0, y: 50), front: .first, back: .first) })
     }
 
-    func handle(_ input: Input, at now: Double) {
+    func receive(_ input: Input, at now: Double) {
         inputs.append(input)
         times.append(now)
     }

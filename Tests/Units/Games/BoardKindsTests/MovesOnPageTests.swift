@@ -108,7 +108,7 @@ import Testing
         tiles.play("+F r")
         #expect(tiles.game.held?.tile == .f && tiles.board.holdsPiece)
         #expect(tiles.board.scene.pieces[Pentomino.f.rawValue].isPresent)
-        tiles.board.handle(.activate(Pentomino.f.rawValue), at: 1)
+        tiles.board.receive(.activate(Pentomino.f.rawValue), at: 1)
         #expect(tiles.game.placements[.f] != nil)
         let gc = GameController(seed: 7)
         gc.play("0 4")
@@ -121,7 +121,7 @@ import Testing
         let board = PentominoBoard(seed: 7, today: { Day.first })
         let record = try #require(GameRecord<PentominoGame>(setup: "6x10", seed: 7, moves: "+F r @3,1"))
         for count in 1...2 {
-            board.show(record, after: count, at: 0)
+            board.display(record, after: count, at: 0)
             #expect(board.scene.pieces[Pentomino.f.rawValue].isPresent && board.scene.pieces[0].held == 1)
         }
     }

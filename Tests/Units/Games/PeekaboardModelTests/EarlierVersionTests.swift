@@ -142,7 +142,7 @@ struct EarlierVersionTests {
         #expect(results.categories == categories[name])
         var count = 0
         for category in results.categories {
-            results.show(category) { count += $0.games.count }
+            results.load(category) { count += $0.games.count }
             world.settle()
         }
         #expect(count == (name == "memory" ? 3 : 1))

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func canceledSearchGivesNoHint() {
-        #expect(Hint(board: TileBoard.full[0], placements: [], tiles: Pentomino.allCases, isCancelled: { true }) == nil)
+        #expect(Hint(board: TileBoard.full[0], placements: [], tiles: Pentomino.allCases, isCanceled: { true }) == nil)
         // Cancellation also works later, during the search for the tile to take back.
         let x = Placement(.x, at: Square(column: 0, row: 0))
         var questions = 0

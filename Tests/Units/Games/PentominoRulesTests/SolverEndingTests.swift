@@ -24,14 +24,14 @@ import Testing
     }
 
     @Test func canceledBeforeItStartsItDoesNothing() {
-        let outcome = solver.forEachSolution(isCancelled: { true }) { _ in
+        let outcome = solver.forEachSolution(isCanceled: { true }) { _ in
             Issue.record("no solution must be found")
             return true
         }
-        #expect(outcome.ending == .cancelled)
+        #expect(outcome.ending == .canceled)
         #expect(outcome.nodes == 0)
-        #expect(solver.count(isCancelled: { true }) == nil)
-        #expect(solver.distinctCount(isCancelled: { true }) == nil)
+        #expect(solver.count(isCanceled: { true }) == nil)
+        #expect(solver.distinctCount(isCanceled: { true }) == nil)
     }
 
     @Test func itCanBeCanceledDuringTheSearch() {
@@ -44,7 +44,7 @@ import Testing
             seen += 1
             return true
         }
-        #expect(outcome.ending == .cancelled)
+        #expect(outcome.ending == .canceled)
         #expect(questions == 21)
         #expect(outcome.solutions == seen)
     }

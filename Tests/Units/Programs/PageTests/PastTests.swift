@@ -206,7 +206,7 @@ struct PastTests {
         let node = try #require(shown.boards.first.flatMap { shown[$0.id] })
         guard case .board(let board) = node.content else { return #expect(Bool(false), "\(node)") }
         #expect(trails.count == 8, "the circles drift, and nothing else")
-        let fit = Fit(board: board.scene.size, in: node.bounds.size)
+        let fit = BoardFit(board: board.scene.size, in: node.bounds.size)
         for trail in trails {
             let start = try #require(trail.points.first)
             let places = board.scene.pieces.map { fit.inArea($0.center) }

@@ -55,7 +55,7 @@ struct ValidScenesTests {
                 .press(point, by: .finger), .tap(point, by: .finger), .drag(to: point), .drop, .longPress, .pressEnded,
                 .activate(random.number(below: max(1, board.scene.pieces.count))), .turn(isClockwise: true), .cancel,
             ]
-            board.handle(inputs[random.number(below: inputs.count)], at: now)
+            board.receive(inputs[random.number(below: inputs.count)], at: now)
             now += Double(random.number(below: 40)) / 60
             board.advance(to: now)
             expectSound(board)

@@ -120,7 +120,7 @@ extension RunningPage {
         let node = try #require(tree[id])
         guard case .board(let board) = node.content else { throw LinkError.damaged }
         let center = Rect(center: board.scene.pieces[piece].center, size: Size(width: 0, height: 0))
-        let inNode = Fit(board: board.scene.size, in: node.bounds.size).inArea(center).origin
+        let inNode = BoardFit(board: board.scene.size, in: node.bounds.size).inArea(center).origin
         let transform = try #require(tree.boards.first { $0.id == id }).transform
         return transform(inNode)
     }

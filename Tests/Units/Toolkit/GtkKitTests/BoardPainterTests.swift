@@ -19,7 +19,7 @@ import Testing
         var scene = Scene(size: size, background: .black, plates: [plate], pieces: [piece])
         for center in [Point(x: 0, y: 0), Point(x: 1, y: 1), Point(x: 0, y: 0)] {
             scene.pieces[0].center = center
-            let node = painter.node(of: scene, fit: Fit(board: size, in: size), density: 1)
+            let node = painter.node(of: scene, fit: BoardFit(board: size, in: size), density: 1)
             #expect(node != nil)
             if let node { gsk_render_node_unref(node) }
         }

@@ -20,7 +20,7 @@ import Testing
         defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
         try #require(gdk_pixbuf_savev(pixels, path, format, nil, nil, nil) != 0)
         let read = try #require(PictureFile.size(ofFile: path))
-        #expect(read == PictureFile.Size(width: Double(size.width), height: Double(size.height)))
+        #expect(read == PictureFile.Dimensions(width: Double(size.width), height: Double(size.height)))
         #expect(try decodedSize(of: path) == read)
     }
 
@@ -41,8 +41,8 @@ import Testing
         }
     }
 
-    private func decodedSize(of path: String) throws -> PictureFile.Size {
+    private func decodedSize(of path: String) throws -> PictureFile.Dimensions {
         let picture = try UserPicture.read(uri: FileURI.of(path: path)).get()
-        return PictureFile.Size(width: picture.size.width, height: picture.size.height)
+        return PictureFile.Dimensions(width: picture.size.width, height: picture.size.height)
     }
 }

@@ -34,7 +34,7 @@ final class CirclingTile: Board {
 
     /// Picks up the tile.
     func begin(at now: Double) {
-        board.handle(.press(board.scene.pieces[Pentomino.x.rawValue].center), at: now)
+        board.receive(.press(board.scene.pieces[Pentomino.x.rawValue].center), at: now)
         steps = 1
         board.changed()
     }
@@ -44,14 +44,14 @@ final class CirclingTile: Board {
             steps += 1
             let angle = Double(steps) / 40
             let size = board.scene.size
-            board.handle(
+            board.receive(
                 .drag(to: Point(x: size.width * (0.5 + 0.2 * cos(angle)), y: size.height * (0.5 + 0.1 * sin(angle)))),
                 at: now)
         }
         board.advance(to: now)
     }
 
-    func handle(_ input: Input, at now: Double) {}
+    func receive(_ input: Input, at now: Double) {}
 
     func resize(to area: Size) { board.resize(to: area) }
 

@@ -27,7 +27,7 @@ final class Swarm: Board {
 
     func advance(to now: Double) { move(&scene.pieces, now) }
 
-    func handle(_ input: Input, at now: Double) {}
+    func receive(_ input: Input, at now: Double) {}
 
     func piece(from piece: Int, toward direction: Direction) -> Int? { nil }
 

@@ -12,7 +12,7 @@ public final class LightsOutController: BoardController<LightsOutBoard> {
     public func isLit(_ column: Int, _ row: Int) -> Bool { board.game.lights.contains(square(column, row)) }
 
     /// Presses the square in the given column and row, counted from 0.
-    public func press(_ column: Int, _ row: Int) { begun().handle(.activate(square(column, row)), at: now) }
+    public func press(_ column: Int, _ row: Int) { begun().receive(.activate(square(column, row)), at: now) }
 
     /// Takes back the last press.
     public func undo() { begun().undo(at: now) }

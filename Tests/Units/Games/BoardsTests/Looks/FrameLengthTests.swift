@@ -44,7 +44,7 @@ import Testing
 
     @Test func oneFrameOfTenSecondsCompletesAPeek() {
         let played = PlayedBoard()
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.pass(10)
         #expect(!played.board.isPeeking)
         #expect(played.pieces.allSatisfy { $0.turn == 4 })

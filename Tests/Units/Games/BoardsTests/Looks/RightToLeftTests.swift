@@ -28,7 +28,7 @@ import Testing
         let played = PlayedBoard()
         let left = played.pieces[0].center
         played.board.readsRightToLeft = true
-        played.handle(.tap(left))
+        played.receive(.tap(left))
         #expect(played.game.record == [.turn(12)])
     }
 

@@ -21,7 +21,7 @@ import Testing
         let played = won(PlayedBoard())
         let record = played.game.record
         played.watch(1) { for card in played.pieces.indices { played.tap(card) } }
-        played.handle(.longPress)
+        played.receive(.longPress)
         #expect(played.game.record == record && played.board.activity == .still)
     }
 

@@ -68,8 +68,8 @@ import Testing
             for board in [played, untouched] { board.pass(1.0 / 60) }
             card = (card + 5) % 16
             played.tap(card)
-            played.handle(.activate((card + 1) % 16))
-            if card % 4 == 0 { played.handle(.longPress) }
+            played.receive(.activate((card + 1) % 16))
+            if card % 4 == 0 { played.receive(.longPress) }
             if card % 4 == 1 { played.board.peek(at: played.now) }
             #expect(played.game == untouched.game)
             #expect(played.pieces == untouched.pieces)
@@ -82,7 +82,7 @@ import Testing
     @Test func noCardIsRaisedDuringAutomaticPlay() {
         let played = PlayedBoard()
         played.board.setAutopilot(true, at: played.now)
-        played.handle(.press(played.pieces[15].center))
+        played.receive(.press(played.pieces[15].center))
         played.pass(0.2)
         #expect(played.pieces[15].held == 0)
     }

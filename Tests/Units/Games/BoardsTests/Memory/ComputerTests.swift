@@ -46,8 +46,8 @@ import Testing
                 try #require(!isByItself || isComputers, "seed \(seed): the computer moved on the person's turn")
                 let before = played.game
                 let wasComputers = played.board.isComputersTurn
-                played.handle(.activate(actions.number(below: 16)))
-                if actions.number(below: 20) == 0 { played.handle(.longPress) }
+                played.receive(.activate(actions.number(below: 16)))
+                if actions.number(below: 20) == 0 { played.receive(.longPress) }
                 try #require(!wasComputers || played.game == before, "seed \(seed): a tap had an effect")
             }
             try #require(played.isOver, "seed \(seed)")
@@ -66,8 +66,8 @@ import Testing
         while played.board.isComputersTurn, card < 5000 {
             card += 1
             played.tap(card % 16)
-            played.handle(.activate((card + 3) % 16))
-            played.handle(.longPress)
+            played.receive(.activate((card + 3) % 16))
+            played.receive(.longPress)
             played.board.peek(at: played.now)
             for board in [played, untouched] { board.pass(1.0 / 60) }
             #expect(played.game == untouched.game)
@@ -83,7 +83,7 @@ import Testing
         let (first, second) = played.unequal
         played.tap(first, second)
         let card = played.cards(showing: 3).0
-        played.handle(.press(played.pieces[card].center))
+        played.receive(.press(played.pieces[card].center))
         played.pass(0.2)
         #expect(played.pieces[card].held == 0)
     }

@@ -60,14 +60,14 @@ import Testing
         played.board.openingTime = 10
         played.board.open(at: 0)
         played.pass(0.5)
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.pass(3)
         #expect(played.pieces.allSatisfy { !$0.showsFront })
         #expect((0..<16).allSatisfy { played.board.description(of: $0)?.face == nil })
     }
 
     @Test func duringAPeekEachCardIsDescribedByItsFace() {
-        played.handle(.longPress)
+        played.receive(.longPress)
         for card in 0..<12 {
             #expect(played.board.description(of: card)?.face == played.board.face(of: card).name)
         }
@@ -86,7 +86,7 @@ import Testing
         #expect(hasChanged(), "two cards are face up")
         played.rest()
         #expect(hasChanged(), "they are face down")
-        played.handle(.longPress)
+        played.receive(.longPress)
         #expect(hasChanged(), "all are face up")
         played.rest()
         #expect(hasChanged(), "all are face down")

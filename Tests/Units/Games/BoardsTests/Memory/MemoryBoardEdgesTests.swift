@@ -14,7 +14,7 @@ import Testing
         played.tap(6)
         played.pass(pause)
         played.tap(6)
-        played.handle(.activate(6))
+        played.receive(.activate(6))
         #expect(played.game.open == [6])
         #expect(played.game.moves == 0)
         played.rest()
@@ -84,13 +84,13 @@ import Testing
         let before = (played.game, played.pieces, played.reported)
         for card in [first, second] {
             played.tap(card)
-            played.handle(.activate(card))
-            played.handle(.press(played.pieces[card].center))
+            played.receive(.activate(card))
+            played.receive(.press(played.pieces[card].center))
         }
         #expect(played.game == before.0)
         #expect(played.pieces == before.1)
         #expect(played.reported == before.2)
-        played.handle(.pressEnded)
+        played.receive(.pressEnded)
         played.rest()
         #expect(played.agreesWithRules)
         #expect(played.pieces.allSatisfy { $0.held == 0 })
@@ -102,7 +102,7 @@ import Testing
     func tapBetweenCardsOrOutsideDoesNothing(x: Double, y: Double) {
         let before = (played.game, played.pieces)
         let place = Point(x: x, y: y)
-        for input in [Input.press(place), .pressEnded, .tap(place)] { played.handle(input) }
+        for input in [Input.press(place), .pressEnded, .tap(place)] { played.receive(input) }
         #expect(played.game == before.0)
         #expect(played.pieces == before.1)
         #expect(played.board.activity == .still)
@@ -112,7 +112,7 @@ import Testing
     @Test(arguments: [-1, 16, Int.min, Int.max])
     func activatingACardThatDoesNotExistDoesNothing(card: Int) {
         let before = played.game
-        played.handle(.activate(card))
+        played.receive(.activate(card))
         #expect(played.game == before)
         #expect(played.board.activity == .still)
     }
@@ -122,7 +122,7 @@ import Testing
         let (first, second) = played.cards(showing: 6)
         played.tap(first)
         played.pass(1)
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.pass(0.5)
         #expect(played.pieces[first].turn == 3)
         played.pass(0.5)
@@ -139,7 +139,7 @@ import Testing
     @Test func peekLetsATurningCardFinish() {
         played.tap(4)
         played.pass(0.25)
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.pass(0.25)
         #expect(played.pieces[4].turn == 3)
         played.rest()
@@ -153,7 +153,7 @@ import Testing
         let (first, second) = played.unequal
         played.tap(first, second)
         played.pass(pause)
-        played.handle(.longPress)
+        played.receive(.longPress)
         #expect(played.game.open == [])
         played.pass(1)
         #expect(played.pieces.allSatisfy { isClose($0.turn, 3) }, "all cards must be up together, including the miss")
@@ -170,7 +170,7 @@ import Testing
         played.tap(first, second)
         played.pass(1.45)
         #expect(isClose(played.pieces[first].turn, 3.5))
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.pass(1)
         #expect(isClose(played.pieces[first].turn, 5))
         #expect(isClose(played.pieces[second].turn, 5))
@@ -186,7 +186,7 @@ import Testing
             board.tap(first, second)
             board.pass(pause)
         }
-        played.handle(.longPress)
+        played.receive(.longPress)
         for _ in 0..<25 {
             played.pass(0.1)
             other.pass(0.1)

@@ -8,7 +8,7 @@ import Testing
     private let played = PlayedBoard()
 
     @Test func peekTurnsAllCardsUpInOneSecondAndBackInAnother() {
-        played.handle(.longPress)
+        played.receive(.longPress)
         #expect(played.board.isPeeking)
         played.pass(0.5)
         #expect(played.pieces.allSatisfy { isClose($0.turn, 2.5) })
@@ -24,14 +24,14 @@ import Testing
     }
 
     @Test func cardsRiseWhileAPeekIsComing() {
-        played.handle(.press(played.pieces[0].center))
+        played.receive(.press(played.pieces[0].center))
         played.pass(0.49)
         #expect(played.pieces.dropFirst().allSatisfy { $0.held == 0 })
         played.pass(1)
         #expect(played.pieces.allSatisfy { $0.held > 0.5 && $0.turn == 2 })
         played.pass(0.51)
         #expect(played.pieces.allSatisfy { $0.held == 1 })
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.pass(0.99)
         #expect(played.pieces.allSatisfy { $0.turn > 2.95 && $0.showsFront })
         played.rest()
@@ -41,27 +41,27 @@ import Testing
     @Test(arguments: [(0.1, true), (0.4, true), (0.9, true), (1.1, false), (1.9, false)])
     func pressThatIsLetGoTooEarlyTurnsNoCard(length: Double, turns: Bool) {
         let place = played.pieces[3].center
-        played.handle(.press(place))
+        played.receive(.press(place))
         played.pass(length)
-        played.handle(.pressEnded)
-        played.handle(.tap(place))
+        played.receive(.pressEnded)
+        played.receive(.tap(place))
         played.rest()
         #expect(played.game.open == (turns ? [3] : []) && played.game.peeks == 0 && played.agreesWithRules)
         // The next tap turns a card again.
-        played.handle(.press(played.pieces[5].center))
-        played.handle(.pressEnded)
-        played.handle(.tap(played.pieces[5].center))
+        played.receive(.press(played.pieces[5].center))
+        played.receive(.pressEnded)
+        played.receive(.tap(played.pieces[5].center))
         #expect(played.game.open == (turns ? [3, 5] : [5]))
     }
 
     @Test func longTapTurnsACardWhenNoPeekIsAllowed() {
         played.board.peekLimit = 0
         let place = played.pieces[3].center
-        played.handle(.press(place))
+        played.receive(.press(place))
         played.pass(1.5)
         #expect(played.pieces.filter { $0.held > 0 }.count == 1)
-        played.handle(.pressEnded)
-        played.handle(.tap(place))
+        played.receive(.pressEnded)
+        played.receive(.tap(place))
         #expect(played.game.open == [3])
     }
 
@@ -69,7 +69,7 @@ import Testing
         played.find(2)
         let before = played.pieces
         let (first, second) = played.cards(showing: 2)
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.watch(2.5) {
             #expect(played.pieces[first] == before[first])
             #expect(played.pieces[second] == before[second])
@@ -78,11 +78,11 @@ import Testing
     }
 
     @Test func cardsIgnoreTapsDuringAPeek() {
-        played.handle(.longPress)
+        played.receive(.longPress)
         let before = played.game
         played.watch(1.98, frame: 0.02) {
             played.tap(0)
-            played.handle(.activate(1))
+            played.receive(.activate(1))
         }
         #expect(played.game == before)
         played.pass(0.1)
@@ -92,8 +92,8 @@ import Testing
 
     @Test func eachPeekIsCountedAndReportedOnce() {
         for peek in 1...3 {
-            played.handle(.longPress)
-            played.handle(.longPress)
+            played.receive(.longPress)
+            played.receive(.longPress)
             #expect(played.reported.last == .peeked(times: peek))
             played.rest()
         }
@@ -104,7 +104,7 @@ import Testing
     @Test func thereIsNoPeekAfterTheEndOfTheGame() {
         played.findAll()
         let pieces = played.pieces
-        played.handle(.longPress)
+        played.receive(.longPress)
         #expect(played.game.peeks == 0)
         #expect(!played.board.isPeeking)
         #expect(played.pieces == pieces)
@@ -118,7 +118,7 @@ import Testing
             board.tap(2)
             board.pass(0.2)
         }
-        pressed.handle(.longPress)
+        pressed.receive(.longPress)
         asked.board.peek(at: asked.now)
         for _ in 0..<30 {
             pressed.pass(0.1)

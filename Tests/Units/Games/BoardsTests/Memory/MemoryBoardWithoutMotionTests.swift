@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func peekShowsAllFacesForASecond() {
-        played.handle(.longPress)
+        played.receive(.longPress)
         #expect(played.pieces.allSatisfy { $0.turn == 3 })
         played.pass(0.99)
         #expect(played.board.isPeeking)
@@ -66,7 +66,7 @@ import Testing
 
     @Test func peekWithOneCardUpLeavesItUp() {
         played.tap(3)
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.rest()
         #expect(played.pieces[3].turn == 3)
         #expect(played.agreesWithRules)
@@ -96,7 +96,7 @@ import Testing
         let played = PlayedBoard(motion: false, opened: false)
         played.board.open(at: 0)
         played.pass(0.5)
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.pass(0.75)
         #expect(played.board.isPeeking)
         #expect(played.pieces.allSatisfy { $0.showsFront })
@@ -119,7 +119,7 @@ import Testing
         let (first, second) = played.unequal
         played.tap(first, second)
         played.watch(2, look)
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.watch(3, look)
         for number in 1...8 {
             let (first, second) = played.cards(showing: number)

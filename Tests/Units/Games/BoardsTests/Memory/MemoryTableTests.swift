@@ -49,10 +49,10 @@ import Testing
                 board.game.cards[$0] == .faceDown && board.game.deal.numbers[$0] != number
             }
             if number.isMultiple(of: 2), let other {
-                for card in [cards[0], other] { board.handle(.activate(card), at: now) }
+                for card in [cards[0], other] { board.receive(.activate(card), at: now) }
                 wait()
             }
-            for card in cards { board.handle(.activate(card), at: now) }
+            for card in cards { board.receive(.activate(card), at: now) }
             wait()
         }
         return now
@@ -60,7 +60,7 @@ import Testing
 
     @Test func facesLieBesideTheCardsInTheArea() throws {
         let board = try board(in: wide)
-        let fit = Fit(board: board.scene.size, in: wide)
+        let fit = BoardFit(board: board.scene.size, in: wide)
         #expect(faces(of: board).count == 3)
         for face in faces(of: board) {
             let box = fit.inArea(Rect(center: face.center, size: Size(width: 120 * 1.2, height: 141 * face.scale)))
@@ -109,7 +109,7 @@ import Testing
                 continue
             }
             #expect(places.count == players && cards.count == 10)
-            let fit = Fit(board: board.scene.size, in: area)
+            let fit = BoardFit(board: board.scene.size, in: area)
             for place in places {
                 let shown = fit.inArea(place)
                 #expect(shown.origin.x >= 0 && shown.origin.y >= 0)
@@ -143,7 +143,7 @@ import Testing
         for (columns, rows) in [(3, 2), (4, 3), (4, 4), (6, 4)] {
             let area = Size(width: width, height: 700)
             let board = try board(in: area, setup: MemorySetup(columns: columns, rows: rows, players: .people(2)))
-            let fit = Fit(board: board.scene.size, in: area)
+            let fit = BoardFit(board: board.scene.size, in: area)
             let half = FoundCards.name.width * board.nameScale / 2
             for place in board.playerPlaces {
                 let middle = board.namePosition(at: place).x
@@ -185,7 +185,7 @@ import Testing
         board.advance(to: 5)
         let other = try #require(
             board.game.cards.indices.first { board.game.deal.numbers[$0] != board.game.deal.numbers[0] })
-        for card in [0, other] { board.handle(.activate(card), at: 5) }
+        for card in [0, other] { board.receive(.activate(card), at: 5) }
         // The next player can already turn a card, but the mismatch is still that of the first one.
         #expect(board.game.currentPlayer == 1 && board.shownPlayer == 0 && edges() == first)
         board.advance(to: 20)
@@ -213,10 +213,10 @@ import Testing
             #expect(board.description(of: 16 + index) == nil)
             if face.isPresent {
                 #expect(board.piece(at: face.center, by: .pointer) == nil)
-                board.handle(.press(face.center), at: 3)
-                board.handle(.tap(face.center), at: 3.1)
+                board.receive(.press(face.center), at: 3)
+                board.receive(.tap(face.center), at: 3.1)
             }
-            board.handle(.activate(16 + index), at: 3.2)
+            board.receive(.activate(16 + index), at: 3.2)
         }
         #expect(board.tabOrder.sorted() == Array(0..<16))
         #expect(board.game.record.isEmpty && board.scene.pieces.prefix(16).allSatisfy { $0.held == 0 })

@@ -18,7 +18,7 @@ enum Moment: CaseIterable {
             played.board.open(at: 0)
             played.pass(0.5)
         case .cardHeld:
-            played.handle(.press(played.pieces[first].center))
+            played.receive(.press(played.pieces[first].center))
             played.pass(0.05)
         case .firstTurning, .firstUp:
             played.tap(first)
@@ -34,22 +34,22 @@ enum Moment: CaseIterable {
             played.tap(pair.1)
             played.pass(self == .pairFading ? 0.75 : 0.25)
         case .peekTurningUp, .peekTurningBack:
-            played.handle(.longPress)
+            played.receive(.longPress)
             played.pass(self == .peekTurningUp ? 0.5 : 1.5)
         case .peekWithOneUp:
             played.tap(first)
             played.pass(1)
-            played.handle(.longPress)
+            played.receive(.longPress)
             played.pass(1.5)
         case .peekWithMissUp:
             played.tap(first, second)
             played.pass(0.8)
-            played.handle(.longPress)
+            played.receive(.longPress)
             played.pass(0.5)
         case .peekWithPairFading:
             played.tap(pair.0, pair.1)
             played.pass(0.6)
-            played.handle(.longPress)
+            played.receive(.longPress)
             played.pass(0.1)
         case .over:
             played.findAll()

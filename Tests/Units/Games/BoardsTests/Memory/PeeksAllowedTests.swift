@@ -9,7 +9,7 @@ import Testing
     @Test func byDefaultPeeksAreUnlimited() {
         #expect(played.board.peekLimit == nil)
         for peek in 1...20 {
-            played.handle(.longPress)
+            played.receive(.longPress)
             #expect(played.game.peeks == peek)
             played.rest()
         }
@@ -19,7 +19,7 @@ import Testing
     func onlyTheAllowedNumberOfPeeksIsPossible(allowed: Int) {
         played.board.peekLimit = allowed
         for _ in 0..<allowed + 3 {
-            played.handle(.longPress)
+            played.receive(.longPress)
             played.rest()
             played.board.peek(at: played.now)
             played.rest()
@@ -31,7 +31,7 @@ import Testing
     @Test func peekBeyondTheLimitShowsNothing() {
         played.board.peekLimit = 0
         let before = (played.game, played.pieces)
-        played.handle(.longPress)
+        played.receive(.longPress)
         #expect(!played.board.isPeeking)
         #expect(played.game == before.0)
         #expect(played.pieces == before.1)
@@ -41,23 +41,23 @@ import Testing
     }
 
     @Test func peekInProgressEndsNormallyWhenTheLimitDropsToZero() {
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.pass(0.5)
         played.board.peekLimit = 0
         played.rest()
         #expect(played.agreesWithRules)
         #expect(!played.board.isPeeking)
         played.board.peekLimit = 2
-        played.handle(.longPress)
+        played.receive(.longPress)
         #expect(played.game.peeks == 2)
     }
 
     @Test func newDealHasItsFullNumberOfPeeks() {
         played.board.peekLimit = 1
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.deal(seed: 2)
         played.rest()
-        played.handle(.longPress)
+        played.receive(.longPress)
         #expect(played.game.peeks == 1)
     }
 
@@ -65,7 +65,7 @@ import Testing
         played.board.peekLimit = 2
         try played.board.restore(MemorySetup(), seed: 4, record: [.peek], at: played.now)
         for _ in 0..<3 {
-            played.handle(.longPress)
+            played.receive(.longPress)
             played.rest()
         }
         #expect(played.game.peeks == 2)

@@ -27,7 +27,7 @@ import TestStages
         return played
     }
 
-    func tap(_ cards: Int...) { for card in cards { handle(.tap(pieces[card].center)) } }
+    func tap(_ cards: Int...) { for card in cards { receive(.tap(pieces[card].center)) } }
 
     func deal(seed: UInt64) {
         reported = []
@@ -51,7 +51,7 @@ import TestStages
         case 0: board.open(at: now)
         case 10: tap(unequal.0, unequal.1)
         case 40: tap(cards(showing: 1).0, cards(showing: 1).1)
-        case 60: handle(.longPress)
+        case 60: receive(.longPress)
         case 90: deal(seed: 5)
         case 105: tap(unequal.0, unequal.1)
         default: break
@@ -62,7 +62,7 @@ import TestStages
 
     override func playToTheEnd() {
         if board.isOpening { board.open(at: now) }
-        handle(.cancel)
+        receive(.cancel)
         rest()
         findAll()
     }

@@ -84,7 +84,7 @@ extension PlayedBoard {
     /// Performs an action on the board at the current time.
     func perform(_ action: Action) {
         switch action {
-        case .input(let input): handle(input)
+        case .input(let input): receive(input)
         case .peek: board.peek(at: now)
         case .deal(let seed): deal(seed: seed)
         case .write(let property, let value): board.liveProperties[property].write(value)

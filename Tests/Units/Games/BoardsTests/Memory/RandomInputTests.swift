@@ -56,7 +56,7 @@ import Testing
             perform(action)
             check("step \(step), \(action)")
         }
-        played.handle(.pressEnded)
+        played.receive(.pressEnded)
         isPressed = false
         played.rest()
         check("at the end")

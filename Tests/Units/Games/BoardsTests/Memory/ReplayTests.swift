@@ -40,8 +40,8 @@ import Testing
         for step in 0..<600 where !shown.isOver && shown.board.autopilot.isOn {
             for board in [shown, untouched] { board.pass(1.0 / 30) }
             guard shown.board.autopilot.isOn else { break }
-            shown.handle(.activate(step % shown.pieces.count))
-            if step % 7 == 0 { shown.handle(.longPress) }
+            shown.receive(.activate(step % shown.pieces.count))
+            if step % 7 == 0 { shown.receive(.longPress) }
             #expect(shown.game == untouched.game)
             #expect(shown.pieces == untouched.pieces)
         }
@@ -53,8 +53,8 @@ import Testing
         let moves = Array([MemoryGame.Move.turn(first), .turn(second), .turnBack].prefix(count))
         shown.board.replay(MemorySetup(), seed: 7, record: moves, at: shown.now)
         shown.rest()
-        shown.handle(.activate(first))
-        shown.handle(.longPress)
+        shown.receive(.activate(first))
+        shown.receive(.longPress)
         shown.rest()
         #expect(shown.game.record == moves && shown.board.isAutomatic && !shown.board.autopilot.isOn)
     }

@@ -50,7 +50,7 @@ import Testing
 
     @Test func twoEqualCardsStayUpDuringAPeek() {
         tap(Array(cards(1).prefix(2)))
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.rest()
         #expect(played.game.open == Array(cards(1).prefix(2)) && played.agreesWithRules)
     }
@@ -76,7 +76,7 @@ import Testing
             var actions = RandomActions(seed: seed, switchesMotion: false, meetsComputer: true)
             for _ in 0..<4000 where !played.isOver {
                 played.pass(actions.pause())
-                played.handle(.activate(actions.number(below: 12)))
+                played.receive(.activate(actions.number(below: 12)))
             }
             try #require(played.isOver, "seed \(seed)")
             played.rest()
@@ -91,7 +91,7 @@ import Testing
             var actions = RandomActions(seed: seed, switchesMotion: false, meetsComputer: true)
             for _ in 0..<30 {
                 played.pass(actions.pause())
-                played.handle(.activate(actions.number(below: 12)))
+                played.receive(.activate(actions.number(below: 12)))
             }
             played.board.setAutopilot(true, at: played.now)
             played.rest()
@@ -107,7 +107,7 @@ import Testing
     @Test func momentAfterASetShowsAllOfIt() throws {
         let record = GameRecord<MemoryGame>(
             setup: played.board.setup, seed: played.board.seed, moves: cards(1).map { .turn($0) })
-        played.board.show(record, after: 3, at: played.now)
+        played.board.display(record, after: 3, at: played.now)
         #expect(cards(1).allSatisfy { played.pieces[$0].isPresent && played.pieces[$0].showsFront })
     }
 

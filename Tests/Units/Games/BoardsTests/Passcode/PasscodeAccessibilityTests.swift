@@ -97,7 +97,7 @@ import Testing
             ("tap", { $0.tapTarget() }), ("landing", { $0.pass(1.3) }), ("next", { $0.board.showsNext = false }),
             ("next", { $0.board.showsNext = true }), ("title", { $0.board.card1Title = "Ours" }),
             ("words", { $0.board.card3Text = "Our words" }), ("language", { $0.board.translate = { "<\($0)>" } }),
-            ("won", { $0.winRound() }), ("back", { $0.key(.escape) }), ("again", { $0.handle(.activate($0.card(0))) }),
+            ("won", { $0.winRound() }), ("back", { $0.key(.escape) }), ("again", { $0.receive(.activate($0.card(0))) }),
             ("deal", { $0.board.deal(seed: 3, at: $0.now) }),
         ]
         for (name, change) in changes {

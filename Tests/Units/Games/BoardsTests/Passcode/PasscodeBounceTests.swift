@@ -80,7 +80,7 @@ import Testing
             guard let moment = moments.first(where: { $0.time >= Double(move.time) / 1000 }),
                 moment.time < Double(move.time) / 1000 + 0.001
             else { continue }
-            shown.board.show(record, after: count + 1, at: shown.now)
+            shown.board.display(record, after: count + 1, at: shown.now)
             for (number, center) in moment.centers where shown.free.contains(number) {
                 let now = shown.center(number)
                 try #require(abs(now.x - center.x) < 0.6 && abs(now.y - center.y) < 0.6, "\(move)")

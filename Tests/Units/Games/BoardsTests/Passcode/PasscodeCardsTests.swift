@@ -108,7 +108,7 @@ import Testing
         play.winRound()
         play.waitForCard()
         let ways: [() -> Void] = [
-            { play.press(at: play.layout.cards[0]) }, { play.handle(.activate(play.card(0))) },
+            { play.press(at: play.layout.cards[0]) }, { play.receive(.activate(play.card(0))) },
         ]
         for way in ways {
             way()
@@ -125,12 +125,12 @@ import Testing
     @Test func returnOnTheShownCardPutsItBack() {
         play.winRound()
         play.pass(1)
-        play.handle(.activate(play.card(0)))
+        play.receive(.activate(play.card(0)))
         #expect(play.board.shownCard == nil)
         play.pass(1)
-        play.handle(.activate(play.card(0)))
+        play.receive(.activate(play.card(0)))
         #expect(play.board.shownCard == 0)
-        play.handle(.activate(play.card(0)))
+        play.receive(.activate(play.card(0)))
         #expect(play.board.shownCard == nil)
     }
 
@@ -139,7 +139,7 @@ import Testing
         play.pass(1)
         play.key(.escape)
         play.pass(1)
-        play.handle(.activate(play.card(0)))
+        play.receive(.activate(play.card(0)))
         play.pass(20)
         #expect(play.board.shownCard == 0)
     }
@@ -149,7 +149,7 @@ import Testing
             for card in won...2 {
                 play.press(at: play.layout.cards[card])
                 #expect(play.board.shownCard == nil && play.pieces[play.card(card)].turn == 0)
-                play.handle(.activate(play.card(card)))
+                play.receive(.activate(play.card(card)))
                 #expect(play.board.shownCard == nil && play.pieces[play.card(card)].turn == 0)
             }
             play.winRound()
@@ -160,7 +160,7 @@ import Testing
     @Test func endIsReportedOnceWhenTheLastCardIsPutBack() {
         let endings: [(PasscodePlay) -> Void] = [
             { $0.pass(PasscodePlay.turnTime + PasscodePlay.cardTime) }, { $0.key(.escape) },
-            { $0.press(at: Point(x: 3, y: 140)) }, { $0.handle(.activate($0.card(0))) },
+            { $0.press(at: Point(x: 3, y: 140)) }, { $0.receive(.activate($0.card(0))) },
         ]
         for ending in endings {
             let play = PasscodePlay(PasscodePlay.short)
@@ -171,7 +171,7 @@ import Testing
             #expect(play.board.shownCard == nil && !play.reported.contains(.finished))
             play.pass(PasscodePlay.turnTime + 0.01)
             #expect(play.reported.last == .finished)
-            play.handle(.activate(play.card(0)))
+            play.receive(.activate(play.card(0)))
             #expect(play.board.shownCard == 0, "a card can be shown after the end of the game")
             play.pass(2)
             play.key(.escape)

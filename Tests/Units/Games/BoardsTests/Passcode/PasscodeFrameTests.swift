@@ -24,7 +24,7 @@ import Testing
                 case 12...14: play.press(play.wrongNumber)
                 case 15: play.board.setPaused(!play.board.isPaused, at: play.now)
                 case 16: play.key(.escape)
-                case 17: play.handle(.activate(play.card(card)))
+                case 17: play.receive(.activate(play.card(card)))
                 case 18: play.board.speed = Double(card * 200)
                 default: play.key(.topRow(step % 12 + 1))
                 }

@@ -33,7 +33,7 @@ import Testing
     @Test func returnTapsTheFocusedCircle() {
         for number in 1...12 {
             let play = PasscodePlay()
-            play.handle(.activate(number - 1))
+            play.receive(.activate(number - 1))
             #expect(play.game.record == [.tap(number, at: 0)])
         }
     }
@@ -75,7 +75,7 @@ import Testing
                 try #require(order[place] != cursor, "each circle must be reachable")
             }
             cursor = order[place]
-            play.handle(.activate(cursor))
+            play.receive(.activate(cursor))
             play.pass(1.3)
             play.key(.escape)
         }

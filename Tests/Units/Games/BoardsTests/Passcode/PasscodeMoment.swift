@@ -26,7 +26,7 @@ enum PasscodeMoment: CaseIterable {
             if self == .cardGoingBack { play.pass(0.3) }
             if self == .cardLookedAt {
                 play.pass(1)
-                play.handle(.activate(play.card(0)))
+                play.receive(.activate(play.card(0)))
                 play.pass(1)
             }
         case .watched:
@@ -53,7 +53,7 @@ extension PasscodePlay {
             case 6...8: play.press(play.wrongNumber)
             case 9: play.key(.escape)
             case 10: play.board.setPaused(!play.board.isPaused, at: play.now)
-            default: play.handle(.activate(play.card(0)))
+            default: play.receive(.activate(play.card(0)))
             }
         }
         play.pass(10)

@@ -13,7 +13,7 @@ import Testing
             switch self {
             case .unseen: play.board.setVisible(false, at: play.now)
             case .paused: play.board.setPaused(true, at: play.now)
-            case .cardLookedAt: play.handle(.activate(play.card(0)))
+            case .cardLookedAt: play.receive(.activate(play.card(0)))
             }
         }
 

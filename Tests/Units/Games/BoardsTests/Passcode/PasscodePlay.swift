@@ -43,10 +43,10 @@ import TestStages
 
     // MARK: - Input
 
-    func press(at point: Point) { handle(.press(point)) }
+    func press(at point: Point) { receive(.press(point)) }
     /// Presses a circle. Does nothing for 0.
     func press(_ number: Int) { if number > 0 { press(at: center(number)) } }
-    func activate(_ number: Int) { handle(.activate(number - 1)) }
+    func activate(_ number: Int) { receive(.activate(number - 1)) }
 
     @discardableResult
     func key(_ key: Key, on piece: Int = 0) -> KeyResult { board.press(key, on: piece, shift: false, at: now) }

@@ -81,7 +81,7 @@ import Testing
             return "visible \(isVisible)"
         case 26, 27: return property()
         case 28:
-            play.handle(.activate(play.card(generator.number(below: play.game.setup.roundCount))))
+            play.receive(.activate(play.card(generator.number(below: play.game.setup.roundCount))))
             return "card"
         case 29: return game()
         default:
@@ -100,7 +100,7 @@ import Testing
             .activate(generator.number(below: 40) - 3),
         ]
         let input = inputs[generator.number(below: inputs.count)]
-        play.handle(input)
+        play.receive(input)
         return "\(input)"
     }
 

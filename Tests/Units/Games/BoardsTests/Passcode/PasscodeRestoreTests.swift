@@ -65,7 +65,7 @@ import Testing
         board.advance(to: 50)
         board.setVisible(true, at: 50)
         board.advance(to: 50.25)
-        board.handle(.activate(4), at: 50.25)
+        board.receive(.activate(4), at: 50.25)
         #expect(board.game.record.last == .tap(5, at: 2250))
     }
 

@@ -38,9 +38,9 @@ import Testing
                 }
                 #expect(play.board.piece(at: place(reach + 0.1), by: device) == nil)
                 #expect(play.board.piece(at: place(reach - 0.1), by: device) == 4)
-                play.handle(.press(place(reach + 0.1), by: device))
+                play.receive(.press(place(reach + 0.1), by: device))
                 #expect(play.game.record == [])
-                play.handle(.press(place(reach - 0.1), by: device))
+                play.receive(.press(place(reach - 0.1), by: device))
                 #expect(play.game.record == [.tap(5, at: 0)])
             }
         }
@@ -188,7 +188,7 @@ import Testing
             .otherTap(place, count: 1), .turn(isClockwise: true), .activate(-1), .activate(1000),
             .activate(play.base(0)),
         ] {
-            play.handle(input)
+            play.receive(input)
             #expect(play.game.record == [], "\(input)")
         }
         #expect(!play.board.holdsPiece)

@@ -8,7 +8,7 @@ import Testing
     @Test func solutionIsPlayedToItsEnd() throws {
         let play = PentominoPlay()
         let solution = try #require(Solution.first(of: play.game))
-        play.board.show(solution, at: 0)
+        play.board.placeTiles(of: solution, at: 0)
         #expect(play.board.isAutomatic && play.board.activity != .still)
         play.rest()
         #expect(play.game.isOver && !play.board.isAutomatic)
@@ -29,7 +29,7 @@ import Testing
                 #expect(ghost == [first.row + 1, first.column + 1], "\(tile)")
             }
         }
-        play.board.show(solution, at: 0)
+        play.board.placeTiles(of: solution, at: 0)
         play.watch(30, frame: 0.05) { ghost = play.board.ghost.map { [$0.row, $0.column] } ?? [] }
         #expect(play.game.isOver)
     }
@@ -38,7 +38,7 @@ import Testing
     func solutionIsPlayedFromAnyPosition(moment: PentominoMoment) throws {
         let play = moment.play()
         let solution = try #require(Solution.first(of: play.game))
-        play.board.show(solution, at: play.now)
+        play.board.placeTiles(of: solution, at: play.now)
         #expect(!play.board.holdsPiece)
         play.rest()
         #expect(play.game.isOver && play.faultAtRest == nil)
@@ -47,8 +47,8 @@ import Testing
     @Test func inputIsIgnoredDuringAutomaticPlay() throws {
         let play = PentominoPlay()
         let solution = try #require(Solution.first(of: play.game))
-        play.handle(.press(play.spot(on: .w)))
-        play.board.show(solution, at: 0)
+        play.receive(.press(play.spot(on: .w)))
+        play.board.placeTiles(of: solution, at: 0)
         var moves: [PentominoGame.Move] = []
         play.watch(12, frame: 0.07) {
             moves = play.playedMoves
@@ -57,7 +57,7 @@ import Testing
                 Input.press(place), .longPress, .turn(isClockwise: true), .otherTap(place, count: 1),
                 .otherTap(place, count: 2), .drag(to: place), .drop, .cancel, .pressEnded, .tap(place), .activate(3),
                 .activate(TileButton.turn.rawValue),
-            ] { play.handle(input) }
+            ] { play.receive(input) }
             for key in [Key.character("R"), .character("X"), .escape, .delete, .go(.left)] {
                 #expect(play.press(key) == .unused)
             }
@@ -73,7 +73,7 @@ import Testing
         let solution = try #require(Solution.first(of: PentominoPlay().game))
         for time in stride(from: 0.0, through: 6, by: 0.17) {
             let play = PentominoPlay()
-            play.board.show(solution, at: 0)
+            play.board.placeTiles(of: solution, at: 0)
             play.pass(time)
             let changes = play.changes
             play.board.stopAutomaticMoves(at: play.now)

@@ -9,11 +9,11 @@ import Testing
     private let play = PentominoPlay()
 
     @Test func tileUnderAPressIsHighlightedImmediately() {
-        play.handle(.press(play.spot(on: .w)))
+        play.receive(.press(play.spot(on: .w)))
         let mark = play.pieces[PentominoPlay.Mark.highlight]
         #expect(mark.isPresent && mark.center == play.piece(.w).center)
         #expect(play.game.held == nil && play.board.holdsPiece)
-        play.handle(.pressEnded)
+        play.receive(.pressEnded)
         #expect(!play.pieces[PentominoPlay.Mark.highlight].isPresent)
     }
 
@@ -55,7 +55,7 @@ import Testing
                 play.drag(3, -2)
                 #expect(distance(play.spot(on: .y, square: square), play.hand) < 1e-6)
             }
-            play.handle(.cancel)
+            play.receive(.cancel)
             play.rest()
         }
     }
@@ -63,12 +63,12 @@ import Testing
     @Test func tileCaughtInMidGlideIsHeldAtTheGrabbedPoint() {
         play.lift(.y)
         play.dragCenter(of: .y, to: Point(x: 5, y: 5))
-        play.handle(.drop)
+        play.receive(.drop)
         play.pass(0.1)
         let spot = play.spot(on: .y, square: 3)
-        play.handle(.press(spot))
+        play.receive(.press(spot))
         play.pass(0.1)
-        play.handle(.pressEnded)
+        play.receive(.pressEnded)
         play.drag(to: Point(x: spot.x + 10, y: spot.y))
         play.pass(0.2)
         #expect(distance(play.spot(on: .y, square: 3), play.hand) < 1e-6)
@@ -79,18 +79,18 @@ import Testing
         play.watch(0.15) { play.drag(2, 1) }
         #expect(isClose(play.piece(.i).center.x, play.hand.x))
         #expect(isClose(play.piece(.i).center.y, play.hand.y - 2.5 * play.layout.unit))
-        play.handle(.otherTap(Point(x: 0, y: 0), count: 1))
+        play.receive(.otherTap(Point(x: 0, y: 0), count: 1))
         play.pass(1)
         #expect(isClose(play.piece(.i).center.y, play.hand.y - 0.5 * play.layout.unit))
     }
 
     @Test func tileSlidesUnderTheFingerWithoutAJump() {
-        play.handle(.press(play.spot(on: .i, square: 4), by: .finger))
+        play.receive(.press(play.spot(on: .i, square: 4), by: .finger))
         let before = play.piece(.i).center
-        play.handle(.longPress)
+        play.receive(.longPress)
         #expect(distance(play.piece(.i).center, before) < 1e-9)
         play.pass(0.05)
-        play.handle(.otherTap(Point(x: 0, y: 0), count: 1))
+        play.receive(.otherTap(Point(x: 0, y: 0), count: 1))
         let middle = play.piece(.i).center
         play.watch(0.01, frame: 0.001) { #expect(distance(play.piece(.i).center, middle) < 5) }
     }
@@ -99,41 +99,41 @@ import Testing
         let before = play.pieces
         let board = play.place(of: Square(column: 5, row: 3))
         for device in [Device.pointer, .finger] {
-            play.handle(.press(board, by: device))
-            play.handle(.pressEnded)
-            play.handle(.drag(to: play.spot(on: .w)))
-            play.handle(.otherTap(board, count: 1))
-            play.handle(.turn(isClockwise: true))
-            play.handle(.drop)
-            play.handle(.press(board, by: device))
-            play.handle(.longPress)
+            play.receive(.press(board, by: device))
+            play.receive(.pressEnded)
+            play.receive(.drag(to: play.spot(on: .w)))
+            play.receive(.otherTap(board, count: 1))
+            play.receive(.turn(isClockwise: true))
+            play.receive(.drop)
+            play.receive(.press(board, by: device))
+            play.receive(.longPress)
         }
         #expect(play.pieces == before && play.playedMoves == [] && !play.board.holdsPiece)
     }
 
     @Test func longPressLiftsWithoutMovingAndReleaseDrops() {
         let spot = play.spot(on: .n)
-        play.handle(.press(spot))
+        play.receive(.press(spot))
         play.pass(0.5)
-        play.handle(.longPress)
+        play.receive(.longPress)
         #expect(play.game.held?.tile == .n)
         play.pass(1)
         #expect(play.piece(.n).held == 1)
         #expect(distance(play.spot(on: .n), spot) < 1e-6)
-        play.handle(.pressEnded)
+        play.receive(.pressEnded)
         play.rest()
         #expect(play.game.held == nil && play.faultAtRest == nil && !play.board.holdsPiece)
     }
 
     @Test func releaseAfterATurnIsNotATap() {
-        play.handle(.press(play.spot(on: .n)))
-        play.handle(.otherTap(Point(x: 0, y: 0), count: 1))
-        play.handle(.pressEnded)
-        play.handle(.tap(play.spot(on: .n)))
+        play.receive(.press(play.spot(on: .n)))
+        play.receive(.otherTap(Point(x: 0, y: 0), count: 1))
+        play.receive(.pressEnded)
+        play.receive(.tap(play.spot(on: .n)))
         #expect(play.game.held == nil && play.game.orientations[.n] == Orientation(quarterTurns: 1))
-        play.handle(.press(play.spot(on: .n)))
-        play.handle(.pressEnded)
-        play.handle(.tap(play.spot(on: .n)))
+        play.receive(.press(play.spot(on: .n)))
+        play.receive(.pressEnded)
+        play.receive(.tap(play.spot(on: .n)))
         #expect(play.game.held?.tile == .n)
     }
 
@@ -142,7 +142,7 @@ import Testing
         play.rest()
         play.lift(.w)
         play.dragCenter(of: .w, to: Point(x: 2, y: 2))
-        play.handle(.drop)
+        play.receive(.drop)
         #expect(play.game.tray.contains(.w) && play.board.activity == .moving)
         let start = distance(play.piece(.w).center, play.restingPosition(of: .w))
         play.pass(0.125)
@@ -152,7 +152,7 @@ import Testing
         // A placed tile returns to its place from an illegal position that overlaps the board.
         play.lift(.x)
         play.dragCenter(of: .x, to: Point(x: play.layout.origin.x, y: play.layout.origin.y - play.layout.unit))
-        play.handle(.drop)
+        play.receive(.drop)
         #expect(play.game.placements[.x]?.origin == Square(column: 0, row: 0))
     }
 
@@ -162,7 +162,7 @@ import Testing
         #expect(play.game.placements[.x] != nil)
         play.lift(.x)
         play.dragCenter(of: .x, to: Point(x: 5, y: 5))
-        play.handle(.drop)
+        play.receive(.drop)
         play.rest()
         #expect(play.game.placements[.x] == nil && play.game.tray.contains(.x) && play.faultAtRest == nil)
         #expect(play.reported.last == .takenOff(.x))
@@ -175,12 +175,12 @@ import Testing
             let before = (play.game.placements, play.game.orientations)
             for moment in [0, 0.02, 0.1, 0.5] {
                 play.lift(tile)
-                play.handle(.turn(isClockwise: true))
+                play.receive(.turn(isClockwise: true))
                 play.drag(60, 40)
                 play.pass(moment)
-                play.handle(.cancel)
-                play.handle(.drag(to: Point(x: 300, y: 300)))
-                play.handle(.drop)
+                play.receive(.cancel)
+                play.receive(.drag(to: Point(x: 300, y: 300)))
+                play.receive(.drop)
                 play.pass(moment / 4)
             }
             play.rest()
@@ -206,13 +206,13 @@ import Testing
             }
             drag()
             play.pass([0, 0.05, 1][generator.number(below: 3)])
-            for _ in 0..<generator.number(below: 3) { play.handle(.turn(isClockwise: true)) }
+            for _ in 0..<generator.number(below: 3) { play.receive(.turn(isClockwise: true)) }
             if generator.number(below: 3) == 0 { play.board.flip(at: play.now) }
             if generator.number(below: 3) == 0 { drag() }
             play.pass([0, 0.01, 1][generator.number(below: 3)])
             let mark = play.pieces[PentominoPlay.Mark.landing]
             let isLegal = mark.isPresent && play.board.scene.plates[mark.front].cells?.finish == .outlined
-            play.handle(.drop)
+            play.receive(.drop)
             if isLegal {
                 counts.placed += 1
                 let center = play.game.placements[tile].map(play.layout.center(of:))

@@ -14,16 +14,16 @@ import Testing
         for tile in fixed {
             let spot = play.spot(on: tile)
             for device in [Device.pointer, .finger] {
-                play.handle(.press(spot, by: device))
+                play.receive(.press(spot, by: device))
                 #expect(!play.board.holdsPiece)
-                play.handle(.pressEnded)
-                play.handle(.tap(spot, by: device))
+                play.receive(.pressEnded)
+                play.receive(.tap(spot, by: device))
                 play.lift(tile, by: device)
-                play.handle(.longPress)
-                play.handle(.turn(isClockwise: true))
-                play.handle(.drop)
+                play.receive(.longPress)
+                play.receive(.turn(isClockwise: true))
+                play.receive(.drop)
             }
-            play.handle(.activate(tile.rawValue))
+            play.receive(.activate(tile.rawValue))
             #expect(play.press(.delete, on: tile.rawValue) == .unused)
             #expect(play.press(.character("R"), on: tile.rawValue) == .unused)
             // The cursor can still move there.
@@ -39,7 +39,7 @@ import Testing
         let play = PentominoPlay(.daily(PentominoPlay.day, .easy))
         let position = play.board.position(withHeldTile: true)
         #expect(position.fixedCount == play.game.fixed.count && position.tiles == play.game.tray)
-        play.board.show(try #require(Solution.first(of: play.game)), at: 0)
+        play.board.placeTiles(of: try #require(Solution.first(of: play.game)), at: 0)
         play.rest()
         #expect(play.game.isOver && play.faultAtRest == nil)
     }

@@ -106,16 +106,16 @@ import Testing
 
     @Test func returnPlacesATileWhereItFitsAndOtherwiseKeepsItHeld() {
         play.press(.character("X"))
-        play.handle(.activate(Pentomino.x.rawValue))
+        play.receive(.activate(Pentomino.x.rawValue))
         #expect(play.game.placements[.x] != nil)
         play.press(.character("W"))
         play.press(.go(.first))
-        play.handle(.activate(Pentomino.w.rawValue))
+        play.receive(.activate(Pentomino.w.rawValue))
         #expect(play.game.placements[.w]?.origin == Square(column: 0, row: 0))
         play.press(.character("V"))
         play.press(.go(.first))
         #expect(play.board.ghost?.fits == false)
-        play.handle(.activate(Pentomino.v.rawValue))
+        play.receive(.activate(Pentomino.v.rawValue))
         #expect(play.game.held?.tile == .v)
     }
 
@@ -141,7 +141,7 @@ import Testing
             play.pass(0.05)
             key(play)
             play.drag(50, 50)
-            play.handle(.drop)
+            play.receive(.drop)
             #expect(play.game.held?.tile != .w && play.game.tray.contains(.w))
             play.press(.escape)
             play.rest()
@@ -173,13 +173,13 @@ import Testing
     }
 
     @Test func tapPicksUpATileAndATapOnTheBoardPlacesIt() {
-        play.handle(.tap(play.spot(on: .x)))
+        play.receive(.tap(play.spot(on: .x)))
         #expect(play.board.ghost?.fits == true && play.game.held?.tile == .x)
         play.rest()
-        play.handle(.tap(play.place(of: Square(column: 7, row: 3))))
+        play.receive(.tap(play.place(of: Square(column: 7, row: 3))))
         #expect(play.game.placements[.x]?.origin == Square(column: 6, row: 2))
-        play.handle(.tap(play.spot(on: .w)))
-        play.handle(.tap(Point(x: 3, y: play.board.scene.size.height - 3)))
+        play.receive(.tap(play.spot(on: .w)))
+        play.receive(.tap(Point(x: 3, y: play.board.scene.size.height - 3)))
         #expect(play.game.held == nil && play.game.tray.contains(.w))
         play.rest()
         #expect(play.faultAtRest == nil)
@@ -189,10 +189,10 @@ import Testing
         let play = PentominoPlay(area: Size(width: 360, height: 500))
         play.carry(Placement(.i, at: Square(column: 0, row: 0)))
         play.rest()
-        play.handle(.tap(play.spot(on: .x), by: .finger))
+        play.receive(.tap(play.spot(on: .x), by: .finger))
         play.press(.go(.rowEnd))
         play.rest()
-        play.handle(.tap(play.place(of: Square(column: 2, row: 1)), by: .finger))
+        play.receive(.tap(play.place(of: Square(column: 2, row: 1)), by: .finger))
         #expect(play.game.placements[.x]?.origin == Square(column: 1, row: 0))
     }
 
@@ -225,7 +225,7 @@ import Testing
         for tile in Pentomino.allCases where !play.game.tiles.contains(tile) {
             #expect(play.board.description(of: tile) == nil)
             #expect(play.press(.character(Character(tile.letter))) == .unused || tile == .f)
-            play.handle(.activate(tile.rawValue))
+            play.receive(.activate(tile.rawValue))
             #expect(play.game.held == nil && !play.piece(tile).isPresent)
         }
     }

@@ -16,17 +16,17 @@ import Testing
 
     @Test func hintOutlinesTheSuggestedPosition() {
         let changes = play.changes
-        play.board.show(.place(hinted))
+        play.board.display(.place(hinted))
         #expect(hintMark.isPresent && hintMark.center == play.layout.center(of: hinted) && play.changes > changes)
         #expect(play.board.scene.plates[hintMark.front].cells?.finish == .dashed)
     }
 
     @Test func hintStaysUntilItsTileIsPlaced() {
-        play.board.show(.place(hinted))
+        play.board.display(.place(hinted))
         play.lift(.u)
         #expect(hintMark.isPresent && play.board.hint == .place(hinted))
-        play.handle(.turn(isClockwise: true))
-        play.handle(.cancel)
+        play.receive(.turn(isClockwise: true))
+        play.receive(.cancel)
         #expect(hintMark.isPresent)
         play.rest()
         play.carry(hinted)
@@ -41,7 +41,7 @@ import Testing
             { _ = board.press(.delete, on: Pentomino.x.rawValue, shift: false, at: 1) }, { board.deal(seed: 2, at: 1) },
         ]
         for move in moves {
-            board.show(.place(hinted))
+            board.display(.place(hinted))
             move()
             #expect(!hintMark.isPresent && board.hint == nil)
         }
@@ -50,7 +50,7 @@ import Testing
     @Test func tileToTakeBackIsOutlined() {
         let lying = Placement(.x, at: Square(column: 0, row: 0))
         play.key(lying)
-        play.board.show(.takeBack(.x))
+        play.board.display(.takeBack(.x))
         #expect(hintMark.isPresent && hintMark.center == play.layout.center(of: lying))
         play.press(.character("X"))
         #expect(!hintMark.isPresent)
@@ -58,12 +58,12 @@ import Testing
         #expect(hintMark.isPresent)
         play.press(.delete, on: Pentomino.x.rawValue)
         #expect(!hintMark.isPresent && play.board.hint == nil)
-        play.board.show(.alreadySolved)
+        play.board.display(.alreadySolved)
         #expect(!hintMark.isPresent)
     }
 
     @Test func hintStaysInPlaceAfterAResize() {
-        play.board.show(.place(hinted))
+        play.board.display(.place(hinted))
         play.board.resize(to: Size(width: 360, height: 500))
         #expect(hintMark.isPresent && hintMark.center == play.layout.center(of: hinted))
     }
@@ -125,7 +125,7 @@ import Testing
         positions = play.positions
         play.drag(2, 2)
         #expect(play.positions == positions, "the landing place is the same")
-        play.handle(.drop)
+        play.receive(.drop)
         #expect(play.positions > positions && play.board.position(withHeldTile: false) == landed)
     }
 
@@ -135,7 +135,7 @@ import Testing
         play.press(.character("X"))
         #expect(play.board.description(of: .x) == .held && play.board.accessibilityState != accessibilityState)
         play.press(.go(.first))
-        play.handle(.activate(Pentomino.x.rawValue))
+        play.receive(.activate(Pentomino.x.rawValue))
         #expect(play.board.description(of: .x) == .onBoard(row: 1, column: 2, isFixed: false))
     }
 }

@@ -57,7 +57,7 @@ import Testing
             expectSizes(of: play)
             if let tile = play.game.held?.tile, let landing = landing(of: play) {
                 // A drop now must land at the mark that is visible now.
-                play.handle(play.board.ghost == nil ? .drop : .activate(tile.rawValue))
+                play.receive(play.board.ghost == nil ? .drop : .activate(tile.rawValue))
                 #expect(play.game.placements[tile].map(play.layout.center(of:)) == landing)
             }
             expectGoodEnd(of: play, "size")
@@ -80,7 +80,7 @@ import Testing
         let play = moment.play()
         let home = play.game.held?.home
         let tile = play.game.held?.tile
-        play.handle(.cancel)
+        play.receive(.cancel)
         play.press(.escape)
         #expect(play.game.held == nil && !play.board.holdsPiece)
         if let tile { #expect(play.game.placements[tile] == home && play.game.orientations[tile] == Orientation()) }
@@ -92,7 +92,7 @@ import Testing
         for then in [Input.drop, .cancel, .turn(isClockwise: true), .activate(Pentomino.f.rawValue), .longPress] {
             let play = moment.play(motion: !motion)
             play.board.allowsMotion = motion
-            play.handle(then)
+            play.receive(then)
             if !motion { play.board.undo(at: play.now) }
             play.rest()
             #expect(play.faultAtRest == nil, "\(then)")
@@ -143,8 +143,8 @@ import Testing
         #expect(play.game.record == [] && play.game.board == TileBoard.ladder[2])
         #expect(play.faultAtRest == nil && play.board.activity == .still && !play.board.holdsPiece)
         let pieces = play.pieces
-        play.handle(.drag(to: Point(x: 100, y: 100)))
-        play.handle(.drop)
+        play.receive(.drag(to: Point(x: 100, y: 100)))
+        play.receive(.drop)
         play.rest()
         #expect(play.pieces == pieces)
         #expect(play.pieces.prefix(12).count { $0.isPresent } == 5)
@@ -155,8 +155,8 @@ import Testing
         func end(_ frame: Double) -> PentominoPlay {
             let play = moment.play()
             play.watch(0.5, frame: frame)
-            play.handle(.drop)
-            play.handle(.activate(Pentomino.w.rawValue))
+            play.receive(.drop)
+            play.receive(.activate(Pentomino.w.rawValue))
             play.watch(0.5, frame: frame)
             play.press(.escape)
             play.watch(10, frame: max(frame, 0.1))
@@ -197,7 +197,7 @@ import Testing
         #expect(play.faultOfGame == nil, "\(what)")
         play.rest()
         #expect(play.board.activity == .still && play.faultAtRest == nil, "\(what)")
-        play.handle(.cancel)
+        play.receive(.cancel)
         play.press(.escape)
         play.rest()
         #expect(play.game.held == nil && play.faultAtRest == nil && play.faultOfGame == nil, "\(what)")

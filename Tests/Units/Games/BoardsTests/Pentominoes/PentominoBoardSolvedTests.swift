@@ -37,7 +37,7 @@ import Testing
 
     @Test func withTheCursorAndMovementKeys() throws {
         for placement in try solution() {
-            play.handle(.activate(placement.tile.rawValue))
+            play.receive(.activate(placement.tile.rawValue))
             play.finishByKeys(placement)
         }
         expectSolved()
@@ -58,10 +58,10 @@ import Testing
         play.board.resize(to: Size(width: Double(area.0), height: Double(area.1)))
         for placement in try solution() {
             let tile = placement.tile
-            play.handle(.tap(play.spot(on: tile), by: device))
+            play.receive(.tap(play.spot(on: tile), by: device))
             for change in play.changes(to: placement) {
                 let button = change == .flip ? TileButton.flip : .turn
-                play.handle(.tap(play.pieces[button.rawValue].center, by: device))
+                play.receive(.tap(play.pieces[button.rawValue].center, by: device))
                 play.pass(0.5)
             }
             // A tap on the ghost itself places the tile. A ghost that is near its place but not at it is moved away
@@ -72,12 +72,12 @@ import Testing
             }.sorted { distance(play.place(of: $0), center) < distance(play.place(of: $1), center) }
             for square in near where play.game.placements[tile]?.squares != placement.squares {
                 for place in [near[near.count - 1], square] {
-                    if play.game.held == nil { play.handle(.tap(play.spot(on: tile), by: device)) }
+                    if play.game.held == nil { play.receive(.tap(play.spot(on: tile), by: device)) }
                     play.pass(0.5)
                     // Avoid places that are under a button.
                     let point = play.place(of: place)
                     if play.board.piece(at: point, by: .pointer).flatMap(TileButton.init) == nil {
-                        play.handle(.tap(point, by: device))
+                        play.receive(.tap(point, by: device))
                     }
                     play.pass(0.5)
                 }
@@ -105,7 +105,7 @@ import Testing
         play.press(.character("X"))
         play.press(.delete, on: 3)
         play.board.undo(at: play.now)
-        play.handle(.tap(play.spot(on: .x)))
+        play.receive(.tap(play.spot(on: .x)))
         play.rest()
         #expect(play.pieces == before && play.playedMoves.count == play.game.record.count)
     }
@@ -115,11 +115,11 @@ import Testing
         for placement in all.dropLast() { play.key(placement) }
         play.rest()
         play.press(.character(Character(all[11].tile.letter)))
-        play.handle(.press(play.spot(on: all[0].tile)))
+        play.receive(.press(play.spot(on: all[0].tile)))
         play.finishByKeys(all[11])
         #expect(play.game.isOver)
-        play.handle(.longPress)
-        play.handle(.pressEnded)
+        play.receive(.longPress)
+        play.receive(.pressEnded)
         #expect(!play.board.holdsPiece)
     }
 

@@ -18,7 +18,7 @@ import Testing
             // A tile turns around the pointer, and stays above a finger.
             let (x, y) = (before.x - play.hand.x, before.y - play.hand.y)
             let after = device == .pointer ? Point(x: play.hand.x - y, y: play.hand.y + x) : before
-            play.handle(.otherTap(elsewhere, count: 1))
+            play.receive(.otherTap(elsewhere, count: 1))
             #expect(play.game.held?.tile == .f)
             #expect(play.game.orientations[.f] == Orientation(quarterTurns: turn))
             // The animation starts from the previous orientation, a quarter turn back, and ends upright.
@@ -38,7 +38,7 @@ import Testing
         play.lift(.l, by: device)
         play.pass(0.04)
         let before = play.piece(.l).center
-        play.handle(.otherTap(elsewhere, count: 1))
+        play.receive(.otherTap(elsewhere, count: 1))
         #expect(distance(play.piece(.l).center, before) < 1e-9)
         #expect(play.game.held?.tile == .l)
     }
@@ -61,7 +61,7 @@ import Testing
     /// Only the tile under the pointer changes, and nothing else is seen or heard.
     @Test(arguments: [false, true]) func tileInTheTrayTurnsWhileAnotherIsHeld(isFromBoard: Bool) {
         if isFromBoard { play.key(Placement(.l, at: Square(column: 0, row: 0))) }
-        play.handle(.tap(play.spot(on: .l)))
+        play.receive(.tap(play.spot(on: .l)))
         play.board.turn(.counterclockwise, at: play.now)
         play.board.flip(at: play.now)
         play.press(.go(.right))
@@ -81,16 +81,16 @@ import Testing
     }
 
     @Test func pressedTileIsTheOneThatTurns() {
-        play.handle(.tap(play.spot(on: .l)))
-        play.handle(.press(play.spot(on: .n)))
+        play.receive(.tap(play.spot(on: .l)))
+        play.receive(.press(play.spot(on: .n)))
         #expect(!play.board.turn(Pentomino.f.rawValue, isClockwise: true, at: play.now))
     }
 
     @Test func doubleTapFlipsInsteadOfTurning() {
         play.lift(.f)
-        play.handle(.otherTap(elsewhere, count: 1))
+        play.receive(.otherTap(elsewhere, count: 1))
         play.pass(0.1)
-        play.handle(.otherTap(elsewhere, count: 2))
+        play.receive(.otherTap(elsewhere, count: 2))
         #expect(play.game.orientations[.f] == Orientation().flipped())
         #expect(play.game.held?.tile == .f)
         play.pass(1)
@@ -123,34 +123,34 @@ import Testing
             }
             #expect(isInHand())
             for isClockwise in [true, true, false, true, true, true] {
-                play.handle(.turn(isClockwise: isClockwise))
+                play.receive(.turn(isClockwise: isClockwise))
                 play.pass(1)
                 #expect(isInHand(), "square \(square)")
             }
             play.board.flip(at: play.now)
             play.pass(1)
             #expect(isInHand() && TileButton.allCases.allSatisfy { !play.board.isPresent($0) })
-            play.handle(.cancel)
+            play.receive(.cancel)
             play.rest()
         }
     }
 
     @Test func wheelAndTheSecondaryButtonTurn() {
         play.lift(.n)
-        play.handle(.turn(isClockwise: true))
+        play.receive(.turn(isClockwise: true))
         #expect(play.game.orientations[.n] == Orientation(quarterTurns: 1))
-        play.handle(.turn(isClockwise: false))
-        play.handle(.turn(isClockwise: false))
+        play.receive(.turn(isClockwise: false))
+        play.receive(.turn(isClockwise: false))
         #expect(play.game.orientations[.n] == Orientation(quarterTurns: 3))
         play.pass(1)
         #expect(play.piece(.n).rotation == 0)
     }
 
     @Test func turningAPressedTileLiftsIt() {
-        play.handle(.press(play.spot(on: .n)))
-        play.handle(.turn(isClockwise: true))
+        play.receive(.press(play.spot(on: .n)))
+        play.receive(.turn(isClockwise: true))
         #expect(play.game.held?.tile == .n && play.game.orientations[.n] == Orientation(quarterTurns: 1))
-        play.handle(.cancel)
+        play.receive(.cancel)
         #expect(play.game.orientations[.n] == Orientation())
     }
 
@@ -162,7 +162,7 @@ import Testing
         let finish = { play.board.scene.plates[mark().front].cells?.finish }
         #expect(mark().isPresent && finish() == .outlined)
         #expect(play.board.scene.plates[mark().front].cells?.columns == 1)
-        play.handle(.turn(isClockwise: true))
+        play.receive(.turn(isClockwise: true))
         #expect(play.board.scene.plates[mark().front].cells?.columns == 5)
         #expect(finish() == .hatched)
         play.drag(-2 * play.layout.unit, 0)
@@ -171,7 +171,7 @@ import Testing
 
     @Test func buttonsTurnAndFlipAndStayOnScreen() {
         for tile in Pentomino.allCases {
-            play.handle(.tap(play.spot(on: tile)))
+            play.receive(.tap(play.spot(on: tile)))
             play.rest()
             for button in TileButton.allCases {
                 #expect(play.board.isPresent(button))
@@ -181,9 +181,9 @@ import Testing
                 #expect(rect.origin.x + rect.size.width <= play.board.scene.size.width)
                 #expect(rect.origin.y + rect.size.height <= play.board.scene.size.height)
             }
-            play.handle(.tap(play.pieces[TileButton.turn.rawValue].center))
+            play.receive(.tap(play.pieces[TileButton.turn.rawValue].center))
             #expect(play.game.orientations[tile] == Orientation(quarterTurns: 1))
-            play.handle(.activate(TileButton.flip.rawValue))
+            play.receive(.activate(TileButton.flip.rawValue))
             #expect(play.game.orientations[tile] == Orientation(quarterTurns: 1).flipped())
             play.press(.escape)
             #expect(!play.board.isPresent(.turn) && !play.board.isPresent(.flip))
@@ -192,7 +192,7 @@ import Testing
 
     /// A second tap on the same place hits the same button, wherever the tile is, and the tile returns after four turns.
     @Test(arguments: Pentomino.allCases) func buttonsStayWhileATileIsTurned(tile: Pentomino) {
-        play.handle(.tap(play.spot(on: tile)))
+        play.receive(.tap(play.spot(on: tile)))
         for corner in [Direction.first, .last] {
             play.press(.go(corner))
             for step in 0..<4 {
@@ -212,7 +212,7 @@ import Testing
         let buttons = TileButton.allCases.map { play.board.scene.rect(of: $0.rawValue) }
         let (center, orientation) = (play.piece(tile).center, play.game.orientations[tile])
         for change in [TileButton.turn, .turn, .flip, .turn, .turn, .flip] {
-            play.handle(.activate(change.rawValue))
+            play.receive(.activate(change.rawValue))
             play.rest()
             #expect(TileButton.allCases.map { play.board.scene.rect(of: $0.rawValue) } == buttons)
             for square in 0..<5 {
@@ -225,7 +225,7 @@ import Testing
     @Test func flipButtonWorksWithASecondFinger() {
         play.lift(.y, by: .finger)
         play.pass(1)
-        play.handle(.otherTap(play.pieces[TileButton.flip.rawValue].center, count: 1))
+        play.receive(.otherTap(play.pieces[TileButton.flip.rawValue].center, count: 1))
         #expect(play.game.orientations[.y] == Orientation().flipped())
     }
 
@@ -250,8 +250,8 @@ import Testing
         play.board.turnTime = 1
         play.lift(.t)
         play.pass(0.5)
-        play.handle(.turn(isClockwise: true))
-        play.handle(.drop)
+        play.receive(.turn(isClockwise: true))
+        play.receive(.drop)
         var last = play.piece(.t).rotation
         play.watch(1.1) {
             #expect(abs(play.piece(.t).rotation - last) < 0.05)

@@ -15,7 +15,7 @@ enum PentominoMoment: CaseIterable {
         let tile = self == .ghostOfPlaced ? Pentomino.x : .f
         switch self {
         case .atRest: break
-        case .pressed: play.handle(.press(play.spot(on: tile)))
+        case .pressed: play.receive(.press(play.spot(on: tile)))
         case .lifting, .liftingByFinger:
             play.lift(tile, by: self == .lifting ? .pointer : .finger)
             play.pass(0.04)
@@ -23,10 +23,10 @@ enum PentominoMoment: CaseIterable {
             play.lift(tile, by: self == .carriedByFinger || self == .turningByFinger ? .finger : .pointer)
             play.dragCenter(of: tile, to: play.place(of: Square(column: 2, row: 2)))
             play.pass(1)
-            if self == .turning || self == .turningByFinger { play.handle(.otherTap(Point(x: 0, y: 0), count: 1)) }
+            if self == .turning || self == .turningByFinger { play.receive(.otherTap(Point(x: 0, y: 0), count: 1)) }
             if self == .flipping { play.board.flip(at: play.now) }
             if self == .gliding { play.drag(to: Point(x: 1, y: 1)) }
-            if self == .gliding || self == .glidingOnBoard { play.handle(.drop) }
+            if self == .gliding || self == .glidingOnBoard { play.receive(.drop) }
             if self != .carried && self != .carriedByFinger { play.pass(0.05) }
         case .ghost, .ghostRising, .ghostOfPlaced:
             play.press(.character(Character(tile.letter)))

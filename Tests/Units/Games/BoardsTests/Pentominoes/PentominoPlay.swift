@@ -84,8 +84,8 @@ import TestStages
     /// Presses a tile and starts to drag it.
     func lift(_ tile: Pentomino, by device: Device = .pointer, square: Int = 0) {
         hand = spot(on: tile, square: square)
-        handle(.press(hand, by: device))
-        handle(.pressEnded)
+        receive(.press(hand, by: device))
+        receive(.pressEnded)
         drag(10, 0)
     }
 
@@ -96,7 +96,7 @@ import TestStages
 
     func drag(to point: Point) {
         hand = point
-        handle(.drag(to: point))
+        receive(.drag(to: point))
     }
 
     /// Drags the held tile until its center is at the given place, assuming that everything else is at rest.
@@ -110,11 +110,11 @@ import TestStages
     func carry(_ placement: Placement, by device: Device = .pointer) {
         lift(placement.tile, by: device)
         for change in changes(to: placement) {
-            handle(.otherTap(Point(x: 1, y: 1), count: 1))
-            if change == .flip { handle(.otherTap(Point(x: 1, y: 1), count: 2)) }
+            receive(.otherTap(Point(x: 1, y: 1), count: 1))
+            if change == .flip { receive(.otherTap(Point(x: 1, y: 1), count: 2)) }
         }
         dragCenter(of: placement.tile, to: layout.center(of: placement))
-        handle(.drop)
+        receive(.drop)
     }
 
     /// Returns the clockwise turns and flips that lead to the orientation of a placement.
@@ -147,7 +147,7 @@ import TestStages
         press(.go(.up), on: tile, shift: true)
         for _ in 0..<placement.origin.column { press(.go(.right), on: tile) }
         for _ in 0..<placement.origin.row { press(.go(.down), on: tile) }
-        handle(.activate(tile))
+        receive(.activate(tile))
     }
 
     // MARK: - Whole games
@@ -157,9 +157,9 @@ import TestStages
     override func playOn(step: Int) -> Bool {
         switch step {
         case 0: lift(.f)
-        case 10: handle(.otherTap(Point(x: 0, y: 0), count: 1))
+        case 10: receive(.otherTap(Point(x: 0, y: 0), count: 1))
         case 20: drag(to: Point(x: 1, y: 1))
-        case 21: handle(.drop)
+        case 21: receive(.drop)
         case 50: board.deal(seed: 5, at: now)
         default: break
         }
@@ -168,7 +168,7 @@ import TestStages
     }
 
     override func playToTheEnd() {
-        handle(.cancel)
+        receive(.cancel)
         press(.escape)
         rest()
         for placement in solution?.placements ?? [] where game.placements[placement.tile] == nil { key(placement) }

@@ -93,7 +93,7 @@ import Testing
             generator.number(below: 2) == 0 ? play.board.undo(at: play.now) : play.board.redo(at: play.now)
             return "undo or redo"
         case 26:
-            play.board.show(.place(Placement(.x, at: Square(column: 0, row: 0))))
+            play.board.display(.place(Placement(.x, at: Square(column: 0, row: 0))))
             return "hint"
         default: return carry()
         }
@@ -107,7 +107,7 @@ import Testing
             .turn(isClockwise: generator.number(below: 2) == 0), .activate(generator.number(below: 20) - 3),
         ]
         let input = inputs[generator.number(below: inputs.count)]
-        play.handle(input)
+        play.receive(input)
         return "\(input)"
     }
 
@@ -120,7 +120,7 @@ import Testing
         let keys = generator.number(below: 2) == 0 ? letters : others
         let key = keys[generator.number(below: keys.count)]
         play.press(key, on: generator.number(below: 14), shift: generator.number(below: 3) == 0)
-        if generator.number(below: 2) == 0, let tile = play.game.held?.tile { play.handle(.activate(tile.rawValue)) }
+        if generator.number(below: 2) == 0, let tile = play.game.held?.tile { play.receive(.activate(tile.rawValue)) }
         return "\(key)"
     }
 
@@ -163,7 +163,7 @@ import Testing
             guard isEasy, generator.number(below: 2) == 0, let solution = Solution.first(of: play.game) else {
                 return "-"
             }
-            play.board.show(solution, at: play.now)
+            play.board.placeTiles(of: solution, at: play.now)
             return "solution"
         }
     }
@@ -172,10 +172,10 @@ import Testing
     private mutating func carry() -> String {
         let tile = play.game.tiles[generator.number(below: play.game.tiles.count)]
         play.lift(tile, by: generator.number(below: 2) == 0 ? .pointer : .finger)
-        for _ in 0..<generator.number(below: 3) { play.handle(.otherTap(Point(x: 0, y: 0), count: 1)) }
+        for _ in 0..<generator.number(below: 3) { play.receive(.otherTap(Point(x: 0, y: 0), count: 1)) }
         play.drag(to: place())
         play.pass(0.05)
-        play.handle(generator.number(below: 5) == 0 ? .cancel : .drop)
+        play.receive(generator.number(below: 5) == 0 ? .cancel : .drop)
         return "carry \(tile)"
     }
 
@@ -251,7 +251,7 @@ import Testing
         play.pass(1000)
         if play.pieces != pieces { return "an event was pending on a board at rest" }
         if play.board.isReplay { resume() }
-        play.handle(.cancel)
+        play.receive(.cancel)
         play.press(.escape)
         play.rest()
         if play.game.held != nil || play.board.holdsPiece { return "a held tile cannot be released" }

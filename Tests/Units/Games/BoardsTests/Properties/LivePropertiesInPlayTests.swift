@@ -79,9 +79,9 @@ import Testing
     @Test func tapsHitTheCardsAtTheirNewPlaces() {
         let played = PlayedBoard()
         played.board.padding = 75
-        played.handle(.tap(Point(x: 3 * 195 + 97.5 + 37.5, y: 3 * 216 + 108 + 37.5)))
+        played.receive(.tap(Point(x: 3 * 195 + 97.5 + 37.5, y: 3 * 216 + 108 + 37.5)))
         #expect(played.game.open == [15])
-        played.handle(.tap(Point(x: 80, y: 50)))
+        played.receive(.tap(Point(x: 80, y: 50)))
         #expect(played.game.open == [15], "a former card is now a gap")
     }
 

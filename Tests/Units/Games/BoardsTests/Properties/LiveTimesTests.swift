@@ -49,7 +49,7 @@ import Testing
 
     @Test func newPeekTimeAppliesToTheNextPeek() {
         played.board.peekTurnTime = 3
-        played.handle(.longPress)
+        played.receive(.longPress)
         played.pass(1.5)
         #expect(played.pieces.allSatisfy { $0.turn == 2.5 })
         played.pass(3)

@@ -12,23 +12,23 @@ import Scene
         self.played = played
         place = played.pieces[card].center
         tracker.press(at: place)
-        played.handle(.press(place))
+        played.receive(.press(place))
     }
 
     func rest(_ seconds: Double) {
         played.watch(seconds, frame: 0.01) {
             rested += 0.01
-            if rested >= played.board.longPressTime, tracker.hold() != nil { played.handle(.longPress) }
+            if rested >= played.board.longPressTime, tracker.hold() != nil { played.receive(.longPress) }
         }
     }
 
     func move(by distance: Double) {
-        if tracker.move(to: Point(x: place.x + distance, y: place.y)) { played.handle(.pressEnded) }
+        if tracker.move(to: Point(x: place.x + distance, y: place.y)) { played.receive(.pressEnded) }
     }
 
     func lift() {
         let tapped = tracker.release()
-        played.handle(.pressEnded)
-        if let tapped { played.handle(.tap(tapped)) }
+        played.receive(.pressEnded)
+        if let tapped { played.receive(.tap(tapped)) }
     }
 }

@@ -81,9 +81,9 @@ struct EveryBoardTests {
         play.anyModel.lookBack()
         let timeLine = try #require(play.anyModel.timeLine)
         #expect(play.anyModel.swiftPage == moves)
-        timeLine.show(0)
+        timeLine.seek(to: 0)
         #expect(!play.anyModel.swiftPage.contains("gc.play"))
-        timeLine.show(timeLine.count)
+        timeLine.seek(to: timeLine.count)
         #expect(play.anyModel.explainedSwiftPage.hasPrefix("//: # \(play.anyModel.kind.title)\n//: "))
         #expect(play.anyModel.explainedSwiftPage.contains("\n//: Your moves: "))
     }

@@ -21,7 +21,7 @@ struct MemoryModelTests {
     }
 
     private func tap(_ cards: Int...) {
-        for card in cards { board.handle(.activate(card), at: play.platform.time) }
+        for card in cards { board.receive(.activate(card), at: play.platform.time) }
         play.rest()
     }
 
@@ -72,7 +72,7 @@ struct MemoryModelTests {
         world.settings(of: "memory").set("played", to: false)
         let play = Play<MemoryKind>(begun: world, seed: 7)
         #expect(play.model.status == ["Turn over two cards to find a pair"])
-        play.board.handle(.activate(0), at: play.platform.time)
+        play.board.receive(.activate(0), at: play.platform.time)
         #expect(play.model.status == ["Moves: 0", "Pairs: 0 of 8", "Peeks: 0"])
         play.newGame()
         #expect(play.model.status == ["Moves: 0", "Pairs: 0 of 8", "Peeks: 0"])
@@ -176,7 +176,7 @@ struct MemoryModelTests {
 
     @Test func newGameOnTheComputersTurnStartsWithThePerson() {
         play.set("players", .choice("computer easy"))
-        for card in [pairs[0][0], pairs[1][0]] { board.handle(.activate(card), at: play.platform.time) }
+        for card in [pairs[0][0], pairs[1][0]] { board.receive(.activate(card), at: play.platform.time) }
         #expect(board.isComputersTurn)
         play.newGame()
         play.rest()
@@ -282,7 +282,7 @@ struct MemoryModelTests {
         tap(pairs[0][0], pairs[0][1])
         tap(pairs[1][0], pairs[1][1])
         #expect(!play.model.isGoodForScreenshot)
-        for card in [pairs[2][0], pairs[3][0]] { board.handle(.activate(card), at: play.platform.time) }
+        for card in [pairs[2][0], pairs[3][0]] { board.receive(.activate(card), at: play.platform.time) }
         #expect(!play.model.isGoodForScreenshot, "the cards are still turning")
         for _ in 0..<8 where !play.model.isGoodForScreenshot { play.pass(0.1) }
         #expect(play.model.isGoodForScreenshot)

@@ -13,7 +13,7 @@ struct PasscodeModelTests {
     private var board: PasscodeBoard { play.board }
 
     private func tap(_ number: Int?) {
-        if let number { board.handle(.activate(number - 1), at: play.platform.time) }
+        if let number { board.receive(.activate(number - 1), at: play.platform.time) }
     }
 
     private func winRound() {

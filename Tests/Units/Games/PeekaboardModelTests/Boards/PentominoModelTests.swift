@@ -202,8 +202,8 @@ struct PentominoModelTests {
         for turn in 0..<4 {
             let play = Play<PentominoKind>(begun: world, seed: 7)
             let tiles = play.board.game.board
-            let solution = try #require(play.board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
-            play.board.show(solution.image(under: tiles.symmetries[turn], of: tiles), at: play.platform.time)
+            let solution = try #require(play.board.position(withHeldTile: false).firstSolution(isCanceled: { false }))
+            play.board.placeTiles(of: solution.image(under: tiles.symmetries[turn], of: tiles), at: play.platform.time)
             play.restUntilOver()
         }
         let found = try world.store.get { store throws(StoreError) in
@@ -236,8 +236,8 @@ struct PentominoModelTests {
     @Test func lateResultIsNotShownOverAnotherGame() throws {
         beginSmall()
         play.platform.isBusy = true
-        let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
-        board.show(solution, at: play.platform.time)
+        let solution = try #require(board.position(withHeldTile: false).firstSolution(isCanceled: { false }))
+        board.placeTiles(of: solution, at: play.platform.time)
         for _ in 0..<100 where !board.isOver { play.pass(0.5) }
         play.rest()
         #expect(play.view.result == nil)
@@ -273,7 +273,7 @@ struct PentominoModelTests {
 
     @Test func solutionIsPlayedFromTheCurrentPosition() throws {
         beginSmall()
-        let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
+        let solution = try #require(board.position(withHeldTile: false).firstSolution(isCanceled: { false }))
         let first = solution.placements[0]
         move(.pick(first.tile))
         board.play(.putBack, at: play.platform.time)
@@ -295,8 +295,8 @@ struct PentominoModelTests {
 
     @Test func goodMomentHasATileFullyLifted() throws {
         beginSmall()
-        let solution = try #require(board.position(withHeldTile: false).firstSolution(isCancelled: { false }))
-        board.show(solution, at: play.platform.time)
+        let solution = try #require(board.position(withHeldTile: false).firstSolution(isCanceled: { false }))
+        board.placeTiles(of: solution, at: play.platform.time)
         var before: Set<Int> = []
         for _ in 0..<400 where !board.isOver {
             play.pass(0.05)

@@ -27,8 +27,8 @@ struct DeckEditorTests {
         return RandomDecks.picture(&generator)
     }
 
-    private func medium(_ bytes: [UInt8], _ name: String) -> DeckMedium {
-        guard let medium = try? DeckMedium(bytes, name: name) else { fatalError("\(name) cannot be on a card") }
+    private func medium(_ bytes: [UInt8], _ name: String) -> CardMedium {
+        guard let medium = try? CardMedium(bytes, name: name) else { fatalError("\(name) cannot be on a card") }
         return medium
     }
 
@@ -279,11 +279,11 @@ struct DeckEditorTests {
         let sound = RandomDecks.wav(samples: [1, 2, 3], rate: 8000)
         #expect(medium(sound, "x").content == .sound(sound))
         #expect(medium(Array(" the\n cat ".utf8), "x.txt").content == .text("the cat"))
-        #expect(throws: DeckMedium.Problem.unsupported) { try DeckMedium([], name: "") }
-        #expect(throws: DeckMedium.Problem.unsupported) { try DeckMedium([0xFF, 0xFE], name: "") }
-        #expect(throws: DeckMedium.Problem.unsupported) { try DeckMedium([65, 0, 66], name: "") }
-        #expect(throws: DeckMedium.Problem.soundTooLong) {
-            try DeckMedium(RandomDecks.wav(samples: Array(repeating: 0, count: 400), rate: 10), name: "")
+        #expect(throws: CardMedium.MediumProblem.unsupported) { try CardMedium([], name: "") }
+        #expect(throws: CardMedium.MediumProblem.unsupported) { try CardMedium([0xFF, 0xFE], name: "") }
+        #expect(throws: CardMedium.MediumProblem.unsupported) { try CardMedium([65, 0, 66], name: "") }
+        #expect(throws: CardMedium.MediumProblem.soundTooLong) {
+            try CardMedium(RandomDecks.wav(samples: Array(repeating: 0, count: 400), rate: 10), name: "")
         }
     }
 

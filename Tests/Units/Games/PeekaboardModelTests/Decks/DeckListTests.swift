@@ -62,7 +62,7 @@ struct DeckListTests {
                 [.init(picture: "1.svg"), .init(picture: "1.svg")],
                 [.init(picture: "cat.a.svg"), .init(text: "Katze")],
             ])
-        #expect(try DeckFile.read(DeckFile.bytes(of: document)) == document)
+        #expect(try DeckFileFormat.read(DeckFileFormat.bytes(of: document)) == document)
         #expect(DeckList(user: user, program: program, languages: [], inUse: user.uri(of: "Birds")).own.count == 1)
     }
 

@@ -64,7 +64,7 @@ struct DeckSheetsTests {
     }
 
     /// Returns whether cards are in the printable area and do not overlap, and marks are outside of the cards.
-    private func isRight(_ page: DeckSheets.Page, of sheets: DeckSheets, on paper: DeckSheets.Paper) -> Bool {
+    private func isRight(_ page: DeckSheets.PrintedPage, of sheets: DeckSheets, on paper: DeckSheets.Paper) -> Bool {
         let cards = sheets.cards(on: page).map(\.frame)
         let marks = sheets.cutMarks
         let tolerance = 1e-3

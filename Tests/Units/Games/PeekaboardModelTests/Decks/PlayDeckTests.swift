@@ -93,7 +93,7 @@ struct SoundCardTests {
 
     /// Taps a card and lets it turn.
     private func tap(_ card: Int) {
-        play.board.handle(.activate(card), at: play.platform.time)
+        play.board.receive(.activate(card), at: play.platform.time)
         play.pass(1)
     }
 

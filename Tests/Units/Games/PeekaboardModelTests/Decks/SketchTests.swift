@@ -26,7 +26,7 @@ struct SketchTests {
 
                 """)
         let size = PictureFile.size(in: Array(sketch.svg.utf8))
-        #expect(size == PictureFile.Size(width: 480, height: 564))
+        #expect(size == PictureFile.Dimensions(width: 480, height: 564))
     }
 
     @Test func strokesCanBeUndone() {

@@ -34,9 +34,9 @@ struct ResultsModelTests {
         world.settle()
     }
 
-    private func contents(_ category: String = "4x4 people 1") throws -> ResultsModel.Contents {
-        var shown: [ResultsModel.Contents] = []
-        results.show(category) { shown.append($0) }
+    private func contents(_ category: String = "4x4 people 1") throws -> ResultsModel.CategoryResults {
+        var shown: [ResultsModel.CategoryResults] = []
+        results.load(category) { shown.append($0) }
         world.settle()
         #expect(shown.count == 1)
         return try #require(shown.first)
@@ -148,8 +148,8 @@ struct ResultsModelTests {
         try add(category: "4x4 people 1", moveCount: 1)
         try add(category: "2x2 people 1", moveCount: 2)
         var shown: [Int] = []
-        results.show("4x4 people 1") { shown += $0.games.map(\.moveCount) }
-        results.show("2x2 people 1") { shown += $0.games.map(\.moveCount) }
+        results.load("4x4 people 1") { shown += $0.games.map(\.moveCount) }
+        results.load("2x2 people 1") { shown += $0.games.map(\.moveCount) }
         world.settle()
         #expect(shown == [2])
     }
@@ -159,7 +159,7 @@ struct ResultsModelTests {
         _ = try contents("4x4 people 1")
         var shown = 0
         results.loadMore { _, _ in shown += 1 }
-        results.show("2x2 people 1") { _ in }
+        results.load("2x2 people 1") { _ in }
         world.settle()
         #expect(shown == 0)
     }
@@ -193,7 +193,7 @@ struct ResultsModelTests {
         try add()
         var results: ResultsModel? = ResultsModel(of: play.anyModel, in: world.store.queue)
         var shown = 0
-        results?.show("4x4 people 1") { _ in shown += 1 }
+        results?.load("4x4 people 1") { _ in shown += 1 }
         results = nil
         world.settle()
         #expect(shown == 0)
@@ -217,7 +217,7 @@ struct ResultsModelTests {
             try world.store.get { store throws(StoreError) in _ = try store.finish(result) }
         }
         var lines: [String] = []
-        results.show("6x10") { lines = $0.summary.map { "\($0.title): \($0.value)" } }
+        results.load("6x10") { lines = $0.summary.map { "\($0.title): \($0.value)" } }
         world.settle()
         #expect(lines == ["Games: 2", "Best game: 12 moves, 1:05", "Average time: 1:23"])
     }
@@ -228,7 +228,7 @@ struct ResultsModelTests {
         circles.set("circles", .choice("8"))
         circles.finish()
         var lines: [String] = []
-        results.show("8 drifting") { lines = $0.summary.map(\.title) }
+        results.load("8 drifting") { lines = $0.summary.map(\.title) }
         world.settle()
         #expect(
             lines == ["Games", "Best game", "Average time per number", "Best round", "Current streak without misses"])

@@ -110,13 +110,13 @@ extension AnyPlay {
         let now = platform.time
         switch anyBoard {
         case let board as MemoryBoard:
-            if let card = board.game.cards.firstIndex(of: .faceDown) { board.handle(.activate(card), at: now) }
+            if let card = board.game.cards.firstIndex(of: .faceDown) { board.receive(.activate(card), at: now) }
         case let board as PentominoBoard:
             if let tile = board.game.tray.first {
                 _ = board.press(.character("R"), on: tile.rawValue, shift: false, at: now)
             }
         case let board as PasscodeBoard:
-            if let target = board.game.target { board.handle(.activate(target - 1), at: now) }
+            if let target = board.game.target { board.receive(.activate(target - 1), at: now) }
         default: break
         }
         world.settle()
@@ -129,7 +129,7 @@ extension AnyPlay {
         case let board as MemoryBoard: board.setAutopilot(true, at: now)
         case let board as PentominoBoard:
             let solution = board.position(withHeldTile: false).firstSolution { false }
-            if let solution { board.show(solution, at: now) }
+            if let solution { board.placeTiles(of: solution, at: now) }
         case let board as PasscodeBoard: board.setAutopilot(true, at: now)
         default: break
         }

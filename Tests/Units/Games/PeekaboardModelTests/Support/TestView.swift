@@ -3,7 +3,7 @@ import PeekaboardModel
 import Scene
 
 /// A board view that records all calls.
-final class TestView: BoardView {
+final class TestView: BoardPresenter {
     /// The result of a finished game.
     struct Result: Equatable {
         let title: String
@@ -19,7 +19,7 @@ final class TestView: BoardView {
     /// The result being shown.
     private(set) var result: Result?
     /// The time line being shown.
-    private(set) var timeLine: TimeLine?
+    private(set) var timeLine: GameTimeLine?
     private(set) var pressesCanceled = 0
     private(set) var focused = 0
 
@@ -36,7 +36,7 @@ final class TestView: BoardView {
 
     func hideResult() { result = nil }
 
-    func showTimeLine(_ timeLine: TimeLine?) { self.timeLine = timeLine }
+    func showTimeLine(_ timeLine: GameTimeLine?) { self.timeLine = timeLine }
 
     func cancelPress() { pressesCanceled += 1 }
 

@@ -22,7 +22,7 @@ struct HangTests {
         let window = try TestWindow()
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.behavior = { _, _ in }
-        _ = remote.handle(.finger(.began), at: window.host.now)
+        _ = remote.receive(.finger(.began), at: window.host.now)
         window.host.pass(4.5)
         #expect(page.isKilled && remote.isOver)
         #expect(window.events.last == "failed \(Self.message)")
@@ -164,7 +164,7 @@ struct HangTests {
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.ignoresMessages = true
         for phase in [Touch.Phase.began] + Array(repeating: .moved, count: 5000) {
-            _ = remote.handle(.finger(phase), at: window.host.now)
+            _ = remote.receive(.finger(phase), at: window.host.now)
         }
         window.host.pass(4.5)
         #expect(window.events.last == "failed \(Self.message)")

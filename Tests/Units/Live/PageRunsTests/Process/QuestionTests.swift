@@ -20,7 +20,7 @@ struct QuestionTests {
         #expect(remote.press(.escape, on: .piece(0), shift: false, at: window.host.now) == .used)
         #expect(remote.element(from: .piece(0), toward: .right) == .piece(1))
         #expect(remote.element(nearestTo: .piece(2)) == .piece(1))
-        #expect(remote.handle(.finger(.began), at: window.host.now) == .piece(1))
+        #expect(remote.receive(.finger(.began), at: window.host.now) == .piece(1))
     }
 
     @Test func keyWithoutAResponseInTimeIsUnused() {
@@ -95,7 +95,7 @@ struct QuestionTests {
         }
         #expect(remote.element(from: .piece(0), toward: .left) == nil)
         #expect(remote.press(.escape, on: .piece(0), shift: false, at: window.host.now) == .used)
-        #expect(remote.handle(.finger(.began), at: window.host.now) == nil)
+        #expect(remote.receive(.finger(.began), at: window.host.now) == nil)
     }
 
     @Test func pageThatHasExitedIsNotAsked() {
@@ -103,7 +103,7 @@ struct QuestionTests {
         let start = window.host.now
         #expect(remote.element(nearestTo: .piece(0)) == nil && remote.element(from: nil, toward: .right) == nil)
         #expect(remote.press(.escape, on: .piece(0), shift: false, at: start) == .unused)
-        #expect(remote.handle(.finger(.began), at: start) == nil)
+        #expect(remote.receive(.finger(.began), at: start) == nil)
         #expect(window.host.now == start)
     }
 }

@@ -183,31 +183,31 @@ struct RemotePageTests {
     @Test func onlyTouchesThatBeganOnTheAreaAreSent() {
         let now = window.host.now
         for phase in [Touch.Phase.moved, .ended, .canceled] {
-            #expect(remote.handle(.finger(phase), at: now) == nil)
+            #expect(remote.receive(.finger(phase), at: now) == nil)
         }
         remote.cancelTouches(at: now)
         window.host.settle()
         #expect(inputs.isEmpty)
         let touches: [Touch] = [.finger(.began), .finger(.moved, x: 420), .finger(.ended, x: 420)]
-        #expect(touches.map { remote.handle($0, at: now) } == [.piece(1), nil, nil])
-        _ = remote.handle(.finger(.ended), at: now)
+        #expect(touches.map { remote.receive($0, at: now) } == [.piece(1), nil, nil])
+        _ = remote.receive(.finger(.ended), at: now)
         window.host.settle()
         #expect(inputs == touches.map { .touch($0) })
     }
 
     @Test func onlyTheFirstFingerPresses() {
-        _ = remote.handle(.finger(.began), at: window.host.now)
+        _ = remote.receive(.finger(.began), at: window.host.now)
         var other = Touch.finger(.began)
         other.id = 2
-        #expect(remote.handle(other, at: window.host.now) == nil)
+        #expect(remote.receive(other, at: window.host.now) == nil)
         window.host.settle()
         #expect(inputs == [.touch(.finger(.began)), .touch(other)])
     }
 
     @Test func canceledTouchesAreSentOnce() {
-        _ = remote.handle(.finger(.began), at: window.host.now)
+        _ = remote.receive(.finger(.began), at: window.host.now)
         for _ in 0..<2 { remote.cancelTouches(at: window.host.now) }
-        _ = remote.handle(.finger(.ended), at: window.host.now)
+        _ = remote.receive(.finger(.ended), at: window.host.now)
         window.host.settle()
         #expect(inputs == [.touch(.finger(.began)), .cancelTouches])
     }
@@ -230,7 +230,7 @@ struct RemotePageTests {
     }
 
     @Test func fingerOnTheHeldPieceIsNotAnotherOne() {
-        _ = remote.handle(.finger(.began), at: window.host.now)
+        _ = remote.receive(.finger(.began), at: window.host.now)
         page.show(.sample(), PageFrame.State(activity: .still, interceptsEvents: true))
         window.host.settle()
         for phase in [Touch.Phase.began, .moved, .ended] {

@@ -185,7 +185,7 @@ struct RemoteViewTests {
                 TestProcess.behave(message, page)
             }
         }
-        #expect(remote.handle(.finger(.began), at: window.host.now) == view)
+        #expect(remote.receive(.finger(.began), at: window.host.now) == view)
     }
 
     @Test func textFieldIsAnElementWithAPlace() {

@@ -318,9 +318,9 @@ struct SessionTests {
     private func play() throws -> [TimedInput] {
         let remote = try #require(window.remote)
         window.host.pass(1)
-        _ = remote.handle(.finger(.began), at: window.host.now)
+        _ = remote.receive(.finger(.began), at: window.host.now)
         window.host.pass(0.5)
-        _ = remote.handle(.finger(.ended), at: window.host.now)
+        _ = remote.receive(.finger(.ended), at: window.host.now)
         window.host.pass(0.5)
         _ = remote.press(.escape, on: .piece(1), shift: true, at: window.host.now)
         window.host.pass(0.5)

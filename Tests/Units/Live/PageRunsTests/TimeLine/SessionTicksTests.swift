@@ -19,7 +19,7 @@ struct SessionTicksTests {
 
     private func touch(_ phase: Touch.Phase, x: Double = 400, after pause: Double = 0) {
         host.pass(pause)
-        _ = remote.handle(.finger(phase, x: x, time: host.now), at: host.now)
+        _ = remote.receive(.finger(phase, x: x, time: host.now), at: host.now)
         host.settle()
     }
 

@@ -83,7 +83,7 @@ struct TimeLineTests {
         timeLine.pause()
         let shown = try #require(timeLine.past)
         let now = window.host.now
-        #expect(shown.handle(.finger(.began), at: now) == nil && !shown.interceptsEvents)
+        #expect(shown.receive(.finger(.began), at: now) == nil && !shown.interceptsEvents)
         #expect(shown.press(.escape, on: .piece(0), shift: false, at: now) == .unused)
         shown.activate(.piece(0), at: now)
         window.host.settle()

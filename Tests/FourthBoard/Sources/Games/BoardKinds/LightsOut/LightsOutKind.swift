@@ -79,8 +79,8 @@ package final class LightsOutKind: BoardKind {
     }
 
     /// Shows the result of a finished game.
-    package func gameOver(_ show: @escaping (GameOutcome) -> Void) {
-        show(
+    package func gameOver(then body: @escaping (GameOutcome) -> Void) {
+        body(
             GameOutcome(
                 achievement: translated("All lights are out"), details: [boardText.score(seconds: host.seconds)]))
     }
@@ -98,7 +98,7 @@ package final class LightsOutKind: BoardKind {
     package func storeFindings() {}
 
     /// There are no pictures to show.
-    package func makeGalleries(_ show: @escaping ([Gallery]) -> Void) { show([]) }
+    package func makeGalleries(then body: @escaping ([Gallery]) -> Void) { body([]) }
 
     /// Loads the picture that a value refers to.
     package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {

@@ -97,7 +97,7 @@ import Scene
     }
 
     /// Handles input.
-    public func handle(_ input: Input, at now: Double) {
+    public func receive(_ input: Input, at now: Double) {
         advance(to: now)
         switch input {
         case .press(let point, let device): if let square = piece(at: point, by: device) { hold(square, at: now) }

@@ -26,7 +26,7 @@ import Testing
     @Test func stateIsOnePhrase() {
         let count = board.game.lights.count
         #expect(text.state == "\(count) lights on, 0 presses")
-        board.handle(.activate(12), at: 0)
+        board.receive(.activate(12), at: 0)
         board.showHint(at: 0)
         #expect(text.state == "\(board.game.lights.count) lights on, 1 press, 1 hint")
     }

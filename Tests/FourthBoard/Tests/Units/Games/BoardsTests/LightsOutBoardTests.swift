@@ -140,10 +140,10 @@ import Testing
 
     @Test func pressRaisesTheSquareUntilItEnds() {
         let play = LightsOutPlay()
-        play.handle(.press(play.pieces[6].center))
+        play.receive(.press(play.pieces[6].center))
         play.pass(1)
         #expect(play.pieces[6].held == 1 && play.pieces[31].held == 1)
-        play.handle(.pressEnded)
+        play.receive(.pressEnded)
         play.pass(1)
         #expect(play.pieces[6].held == 0 && play.pieces[31].held == 0)
     }

@@ -11,7 +11,7 @@ import TestStages
         rest()
     }
 
-    func tap(_ square: Int) { handle(.tap(pieces[square].center)) }
+    func tap(_ square: Int) { receive(.tap(pieces[square].center)) }
 
     /// The squares whose lights are visibly on.
     var seen: [Int] { Lights.squares.filter { pieces[Lights.squares.count + $0].opacity == 1 } }
@@ -24,8 +24,8 @@ import TestStages
         case 0: board.deal(seed: 5, at: now)
         case 10: tap(12)
         case 12: board.showHint(at: now)
-        case 20: handle(.press(pieces[3].center))
-        case 22: handle(.pressEnded)
+        case 20: receive(.press(pieces[3].center))
+        case 22: receive(.pressEnded)
         case 25: board.undo(at: now)
         default: break
         }

@@ -33,10 +33,10 @@ import Testing
         let square = generator.number(below: Lights.squares.count)
         let place = play.pieces[square].center
         switch generator.number(below: 16) {
-        case 0...3: play.handle(.tap(place))
-        case 4: play.handle(.press(place))
-        case 5: play.handle([.pressEnded, .cancel][generator.number(below: 2)])
-        case 6: play.handle(.activate(square))
+        case 0...3: play.receive(.tap(place))
+        case 4: play.receive(.press(place))
+        case 5: play.receive([.pressEnded, .cancel][generator.number(below: 2)])
+        case 6: play.receive(.activate(square))
         case 7: play.board.undo(at: play.now)
         case 8: play.board.redo(at: play.now)
         case 9: play.board.showHint(at: play.now)

@@ -1,5 +1,5 @@
 /// The transform that scales a board uniformly to fit an area, and centers it.
-public struct Fit: Equatable, Sendable {
+public struct BoardFit: Equatable, Sendable {
     /// The scale from board points to area points.
     public let scale: Double
     /// The position of the board's upper left corner in the area.
@@ -12,7 +12,7 @@ public struct Fit: Equatable, Sendable {
     /// and scaled up to fill four fifths of a much larger one.
     public init(board: Size, in area: Size) {
         let whole = min(area.width / board.width, area.height / board.height)
-        scale = max(min(whole, 1), whole * Fit.minimumFill)
+        scale = max(min(whole, 1), whole * BoardFit.minimumFill)
         origin = Point(x: (area.width - board.width * scale) / 2, y: (area.height - board.height * scale) / 2)
     }
 

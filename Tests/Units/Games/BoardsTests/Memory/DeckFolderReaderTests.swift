@@ -5,7 +5,7 @@ import Testing
 @testable import Boards
 
 /// Reading a deck from a folder on any file system.
-struct DeckFolderTests {
+struct DeckFolderReaderTests {
     /// A file system in memory.
     private struct MadeUp: FileSystem {
         var files: [String: [UInt8]]

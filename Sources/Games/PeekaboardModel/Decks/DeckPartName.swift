@@ -2,7 +2,7 @@ import Decks
 import Localization
 
 /// The names of the parts of a deck that is being edited.
-package nonisolated enum DeckName {
+package nonisolated enum DeckPartName {
     /// Returns the name of a group, by its index, such as “Pair 3”.
     package static func group(_ index: Int, size: Int) -> String {
         // Translators: The cards of a deck that match each other, by their number in the list.
@@ -21,7 +21,7 @@ package nonisolated enum DeckName {
     }
 
     /// Returns the name of a widget for a part of a card, such as “Pair 3, first card: text”.
-    package static func part(_ part: Part, of place: CardPlace, size: Int) -> String {
+    package static func part(_ part: CardPart, of place: CardPlace, size: Int) -> String {
         let text =
             switch (part, place.side) {
             // Translators: What a screen reader calls a text field or button. {group} is “Pair 3”, for instance.
@@ -38,6 +38,5 @@ package nonisolated enum DeckName {
         return filled(text, ["group": group(place.group, size: size)])
     }
 
-    /// A part of a card.
-    package typealias Part = LookAlikes.Part
+    package typealias CardPart = LookAlikes.CardPart
 }

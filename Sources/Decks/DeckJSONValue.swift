@@ -1,7 +1,7 @@
 import JSON
 
 /// A value in `deck.json` and its path, for messages.
-struct DeckValue {
+struct DeckJSONValue {
     private let json: JSON?
     private let path: String
 
@@ -12,18 +12,17 @@ struct DeckValue {
     }
 
     /// Returns the member of an object. It can be missing.
-    func member(_ name: String) throws(DeckFileError) -> DeckValue {
+    func member(_ name: String) throws(DeckFileError) -> DeckJSONValue {
         guard let members = json?.object else { throw wrongType(.object) }
-        return DeckValue(members[name], path: path.isEmpty ? name : "\(path).\(name)")
+        return DeckJSONValue(members[name], path: path.isEmpty ? name : "\(path).\(name)")
     }
 
     /// Returns the elements of a list.
-    func elements() throws(DeckFileError) -> [DeckValue] {
+    func elements() throws(DeckFileError) -> [DeckJSONValue] {
         guard let elements = json?.array else { throw wrongType(.list) }
-        return elements.enumerated().map { DeckValue($1, path: "\(path)[\($0)]") }
+        return elements.enumerated().map { DeckJSONValue($1, path: "\(path)[\($0)]") }
     }
 
-    /// Returns the integer.
     func integer() throws(DeckFileError) -> Int {
         guard let integer = json?.integer else { throw wrongType(.integer) }
         return integer
@@ -39,6 +38,6 @@ struct DeckValue {
     }
 
     private func wrongType(_ expected: DeckFileError.ValueKind) -> DeckFileError {
-        .wrongType(path: path.isEmpty ? DeckFile.description : path, expected: expected)
+        .wrongType(path: path.isEmpty ? DeckFileFormat.description : path, expected: expected)
     }
 }

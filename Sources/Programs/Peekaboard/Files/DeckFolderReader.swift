@@ -5,9 +5,9 @@ import PeekaboardModel
 import Scene
 
 /// Reads folders as decks: those with `deck.json`, and folders of pictures and texts.
-enum DeckFolder {
+enum DeckFolderReader {
     /// The deck that was read from the folder, and its pictures by URI.
-    struct Contents: Sendable {
+    struct LoadedDeck: Sendable {
         let deck: Deck
         let pictures: [String: UserPicture]
     }
@@ -35,7 +35,7 @@ enum DeckFolder {
     /// Reads a folder and pictures of its deck, all of them by default, off the main thread, then calls `body`.
     static func read(
         uri: String, pictures: @escaping @Sendable (Deck) -> [Picture] = \.pictures,
-        then body: @escaping @MainActor (Result<Contents, ReadError>) -> Void
+        then body: @escaping @MainActor (Result<LoadedDeck, ReadError>) -> Void
     ) {
         inBackground {
             Result { () throws(ReadError) in try contents(uri, pictures) }
@@ -46,7 +46,7 @@ enum DeckFolder {
 
     private nonisolated static func contents(
         _ uri: String, _ wanted: (Deck) -> [Picture]
-    ) throws(ReadError) -> Contents {
+    ) throws(ReadError) -> LoadedDeck {
         let deck = try deck(uri)
         var pictures: [String: UserPicture] = [:]
         for case .custom(let pictureURI) in wanted(deck) where pictures[pictureURI] == nil {
@@ -55,7 +55,7 @@ enum DeckFolder {
             case .failure(let problem): throw .picture(uri: pictureURI, problem)
             }
         }
-        return Contents(deck: deck, pictures: pictures)
+        return LoadedDeck(deck: deck, pictures: pictures)
     }
 
     private nonisolated static func deck(_ uri: String) throws(ReadError) -> Deck {

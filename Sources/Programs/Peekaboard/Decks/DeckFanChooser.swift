@@ -5,8 +5,7 @@ import PeekaboardModel
 import Scene
 
 /// Decks as fans of their first cards: those without files and, after them, decks in folders as they are read.
-final class DeckShelf {
-    /// The widget.
+final class DeckFanChooser {
     var widget: Widget { chooser.widget }
     /// The fans, by the names of their decks.
     let chooser: PictureChooser
@@ -30,7 +29,7 @@ final class DeckShelf {
 
     private func addNext() {
         guard let next = unread.popFirst() else { return }
-        DeckFolder.read(uri: next.uri, pictures: \.fanPictures) { [weak self] result in
+        DeckFolderReader.read(uri: next.uri, pictures: \.fanPictures) { [weak self] result in
             guard let self else { return }
             if case .success(let contents) = result {
                 pictureCache.add(contents.pictures)

@@ -6,7 +6,7 @@ import Gameplay
 import Localization
 
 /// The moves of a recorded game as a time line. The board shows the game after the first `position` moves.
-package final class TimeLine {
+package final class GameTimeLine {
     /// The number of moves.
     package let count: Int
     /// The positions after the moves that a player looks for, such as those that found a pair.
@@ -34,7 +34,7 @@ package final class TimeLine {
         count = moves.count
         position = 0
         landmarks = Self.landmarks(of: record, describe)
-        showMoment = { [weak board] in board?.show(record, after: $0, at: now()) }
+        showMoment = { [weak board] in board?.display(record, after: $0, at: now()) }
         play = { [weak board] in board?.playAutomatically(Array(moves.dropFirst($0)), at: now()) }
         stop = { [weak board] in board?.stopAutomaticMoves(at: now()) }
         self.describe = { position in
@@ -44,7 +44,7 @@ package final class TimeLine {
     }
 
     /// Shows the game after the first `position` moves, or the nearest moment that exists. Stops playing.
-    package func show(_ position: Int) {
+    package func seek(to position: Int) {
         isPlaying = false
         self.position = min(max(position, 0), count)
         showMoment(self.position)
@@ -54,7 +54,7 @@ package final class TimeLine {
     /// Plays the moves that follow, or all of them again at the end. Or stops playing.
     package func setPlaying(_ isOn: Bool) {
         guard isOn != isPlaying, count > 0 else { return }
-        if isOn, position == count { show(0) }
+        if isOn, position == count { seek(to: 0) }
         isPlaying = isOn
         isOn ? play(position) : stop()
         changed()

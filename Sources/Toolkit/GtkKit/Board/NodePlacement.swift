@@ -2,7 +2,7 @@ import Glibc
 import Scene
 
 /// Where a node is in the area.
-struct Placement {
+struct NodePlacement {
     /// The limits within which something can be seen, and within which a renderer can calculate.
     private static let largest = 1e4, smallestArea = 1e-8, farthest = 1e7, flattest = 1e-7, smallest = 1e-4
     /// The scale at which a board is too small to be seen.
@@ -29,10 +29,10 @@ struct Placement {
     var visible: Rect? { transform.inverse.map { $0(area) } }
 
     /// Returns whether a board in the node can be seen. Cairo can't draw the pictures of a board that is much smaller.
-    func canShowBoard(_ fit: Fit) -> Bool { smallestScale * fit.scale >= Self.smallestBoard }
+    func canShowBoard(_ fit: BoardFit) -> Bool { smallestScale * fit.scale >= Self.smallestBoard }
 
     /// Returns the placement of a child with the given transform. Returns `nil` if it would not be visible.
-    func child(_ transform: AffineTransform) -> Placement? {
+    func child(_ transform: AffineTransform) -> NodePlacement? {
         guard transform.tx.magnitude <= Self.farthest, transform.ty.magnitude <= Self.farthest else { return nil }
         var child = self
         child.transform = transform.concatenating(self.transform)

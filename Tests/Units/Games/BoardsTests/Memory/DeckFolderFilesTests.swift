@@ -2,11 +2,11 @@ import Boards
 import Testing
 
 /// The files of a folder that make up a deck.
-struct DeckFilesTests {
+struct DeckFolderFilesTests {
     @Test func facesAreInNumericOrderAndBIsTheBack() {
         let names = (1...10).map { "\($0).png" }
         for start in 0..<10 {
-            let files = DeckFiles(names: Array(names[start...] + ["b.png"] + names[..<start]))
+            let files = DeckFolderFiles(names: Array(names[start...] + ["b.png"] + names[..<start]))
             #expect(files.pairs.map { $0.map(\.name) } == names.map { [$0, $0] })
             #expect(files.pairs.map { $0[0].title } == (1...10).map(String.init))
             #expect(files.back?.name == "b.png")
@@ -20,36 +20,37 @@ struct DeckFilesTests {
     ])
     func namesAreInNaturalOrder(names: [String]) {
         for names in [names, names.reversed()] {
-            let sorted = DeckFiles(names: names).pairs.map { $0[0].name }
+            let sorted = DeckFolderFiles(names: names).pairs.map { $0[0].name }
             #expect(Set(sorted) == Set(names))
-            #expect(sorted == DeckFiles(names: names.sorted()).pairs.map { $0[0].name }, "the order must be stable")
+            #expect(
+                sorted == DeckFolderFiles(names: names.sorted()).pairs.map { $0[0].name }, "the order must be stable")
         }
         guard names.first != "1.png" || names.count != 3 else { return }
-        #expect(DeckFiles(names: names.reversed()).pairs.map { $0[0].name } == names)
+        #expect(DeckFolderFiles(names: names.reversed()).pairs.map { $0[0].name } == names)
     }
 
     /// Numbers can have more digits than fit into a machine word.
     @Test func veryLongNumbersAreSortedToo() {
         let names = ["9", "99999999999999999999", "100000000000000000000"].map { "\($0).png" }
-        #expect(DeckFiles(names: names.reversed()).pairs.map { $0[0].name } == names)
+        #expect(DeckFolderFiles(names: names.reversed()).pairs.map { $0[0].name } == names)
     }
 
     @Test(arguments: ["b.png", "b.svg", "b.jpg", "b.JPEG", "b.webp"])
     func pictureNamedBIsTheBack(name: String) {
-        let files = DeckFiles(names: ["1.png", name, "bb.png"])
+        let files = DeckFolderFiles(names: ["1.png", name, "bb.png"])
         #expect(files.back?.name == name)
         #expect(files.pairs.map { $0[0].name } == ["1.png", "bb.png"])
     }
 
     @Test func withoutBThereIsNoBack() {
-        #expect(DeckFiles(names: ["a.png", "ab.png", "b1.png"]).back == nil)
-        #expect(DeckFiles(names: []).back == nil)
-        #expect(DeckFiles(names: []).pairs.isEmpty)
+        #expect(DeckFolderFiles(names: ["a.png", "ab.png", "b1.png"]).back == nil)
+        #expect(DeckFolderFiles(names: []).back == nil)
+        #expect(DeckFolderFiles(names: []).pairs.isEmpty)
     }
 
     /// A back is always a picture. A text file with that name is a face.
     @Test func textNamedBIsAFace() {
-        let files = DeckFiles(names: ["a.txt", "b.txt", "c.txt"])
+        let files = DeckFolderFiles(names: ["a.txt", "b.txt", "c.txt"])
         #expect(files.back == nil)
         #expect(files.pairs.map { $0[0].name } == ["a.txt", "b.txt", "c.txt"])
     }
@@ -61,7 +62,7 @@ struct DeckFilesTests {
     ])
     func filesNamedAAndBMakeAPairOfDifferentFaces(names: [String], texts: [Bool]) throws {
         for names in [names, names.reversed()] {
-            let files = DeckFiles(names: names)
+            let files = DeckFolderFiles(names: names)
             let pair = try #require(files.pairs.first)
             #expect(files.pairs.count == 1)
             #expect(pair.map(\.name) == names.sorted())
@@ -72,13 +73,13 @@ struct DeckFilesTests {
 
     @Test(arguments: ["cat.a.png", "cat.b.png", "cat.c.png", "cat.a.txt"])
     func oneHalfOfAPairIsAnOrdinaryFace(name: String) {
-        let files = DeckFiles(names: [name, "dog.a.png", "dog.b.png"])
+        let files = DeckFolderFiles(names: [name, "dog.a.png", "dog.b.png"])
         #expect(files.pairs.map { $0.map(\.name) } == [[name, name], ["dog.a.png", "dog.b.png"]])
         #expect(files.pairs[0].map(\.title) == Array(repeating: String(name.dropLast(4)), count: 2))
     }
 
     @Test func ordinaryFacesAndPairsOfDifferentFacesCanBeMixed() {
-        let files = DeckFiles(names: ["b.png", "3.png", "2.b.txt", "1.png", "2.a.png", "10.png"])
+        let files = DeckFolderFiles(names: ["b.png", "3.png", "2.b.txt", "1.png", "2.a.png", "10.png"])
         #expect(
             files.pairs.map { $0.map(\.name) } == [
                 ["1.png", "1.png"], ["2.a.png", "2.b.txt"], ["3.png", "3.png"], ["10.png", "10.png"],
@@ -92,27 +93,27 @@ struct DeckFilesTests {
             "2.png.bak",
             "movie.mov", "png", "", ".", "..", "x.",
         ]
-        let files = DeckFiles(names: foreign + ["1.png"])
+        let files = DeckFolderFiles(names: foreign + ["1.png"])
         #expect(files.pairs.map { $0[0].name } == ["1.png"])
         #expect(files.back == nil)
     }
 
     @Test(arguments: ["png", "PNG", "jpg", "jpeg", "svg", "gif", "webp", "bmp", "tif", "tiff", "Tiff"])
     func theseExtensionsArePictures(ending: String) {
-        let files = DeckFiles(names: ["cat.\(ending)"])
+        let files = DeckFolderFiles(names: ["cat.\(ending)"])
         #expect(files.pairs.map { $0.map(\.isText) } == [[false, false]])
         #expect(files.pairs.first?.first?.title == "cat")
     }
 
     /// Two files that lead to the same face must not become two pairs.
     @Test func noFileIsInTwoPairs() {
-        let files = DeckFiles(names: ["cat.a.png", "cat.a.jpg", "cat.b.png", "cat.b.txt", "1.png", "1.jpg"])
+        let files = DeckFolderFiles(names: ["cat.a.png", "cat.a.jpg", "cat.b.png", "cat.b.txt", "1.png", "1.jpg"])
         let names = files.pairs.flatMap { Set($0.map(\.name)) }
         #expect(Set(names).count == names.count)
     }
 
     @Test func namesCanBeInAnyScript() {
-        let files = DeckFiles(names: ["äpfel.png", "Żaba.png", "猫.a.png", "猫.b.txt", "😀.png"])
+        let files = DeckFolderFiles(names: ["äpfel.png", "Żaba.png", "猫.a.png", "猫.b.txt", "😀.png"])
         #expect(files.pairs.count == 4)
         #expect(files.pairs.contains { $0.map(\.name) == ["猫.a.png", "猫.b.txt"] })
     }

@@ -2,7 +2,7 @@ import Archives
 import JSON
 
 /// The file format of decks: a zip archive with `deck.json`, and the pictures and sounds that it names.
-package enum DeckFile {
+package enum DeckFileFormat {
     /// The extension of the file name, with the dot.
     package static let ending = ".peekdeck"
     /// The maximum length of a file, in bytes.

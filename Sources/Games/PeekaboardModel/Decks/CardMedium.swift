@@ -2,7 +2,7 @@ import Decks
 import Files
 
 /// A picture, sound, or text that the user adds to a deck.
-package nonisolated struct DeckMedium: Equatable, Sendable {
+package nonisolated struct CardMedium: Equatable, Sendable {
     /// What the file contains.
     package enum Content: Equatable, Sendable {
         case picture([UInt8])
@@ -11,12 +11,11 @@ package nonisolated struct DeckMedium: Equatable, Sendable {
     }
 
     /// The reason why a file cannot be on a card.
-    package enum Problem: Error, Equatable, Sendable {
+    package enum MediumProblem: Error, Equatable, Sendable {
         /// The file cannot be read, or is too large.
         case unreadable
         /// The file is neither a picture nor a sound nor a text of a supported format.
         case unsupported
-        /// The sound is too long.
         case soundTooLong
     }
 
@@ -26,7 +25,7 @@ package nonisolated struct DeckMedium: Equatable, Sendable {
     package let content: Content
 
     /// Creates a medium from the bytes of a file.
-    package init(_ bytes: [UInt8], name: String) throws(Problem) {
+    package init(_ bytes: [UInt8], name: String) throws(MediumProblem) {
         self.name = name
         if PictureFile.size(in: bytes) != nil {
             content = .picture(bytes)
@@ -41,7 +40,7 @@ package nonisolated struct DeckMedium: Equatable, Sendable {
     }
 
     /// Reads the file at a URI.
-    package init(uri: String, name: String, in files: some FileSystem) throws(Problem) {
+    package init(uri: String, name: String, in files: some FileSystem) throws(MediumProblem) {
         guard let bytes = files.contents(of: uri, limit: SoundFile.maxBytes) else { throw .unreadable }
         try self.init(bytes, name: name)
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import Decks
 
 /// Reading and writing deck files.
-struct DeckFileTests {
+struct DeckFileFormatTests {
     private static let picture: [UInt8] = Array(#"<svg width="8" height="8"/>"#.utf8)
     private static let sound = RandomDecks.wav(samples: [UInt8](repeating: 128, count: 8000), rate: 8000)
 
@@ -33,7 +33,7 @@ struct DeckFileTests {
         var document = Self.sample()
         change(&document)
         do throws(DeckFileError) {
-            _ = try DeckFile.bytes(of: document)
+            _ = try DeckFileFormat.bytes(of: document)
             return nil
         } catch {
             return error
@@ -43,7 +43,7 @@ struct DeckFileTests {
     /// Returns the reason why a deck with this `deck.json` is refused.
     private func error(json: String) -> DeckFileError? {
         do throws(DeckFileError) {
-            _ = try DeckFile.read(HandMadeZip([.init("deck.json", json)]).bytes)
+            _ = try DeckFileFormat.read(HandMadeZip([.init("deck.json", json)]).bytes)
             return nil
         } catch {
             return error
@@ -54,10 +54,10 @@ struct DeckFileTests {
         var decks = RandomDecks(seed: 1)
         for _ in 0..<2000 {
             let document = decks.document()
-            let bytes = try DeckFile.bytes(of: document)
-            let again = try DeckFile.read(bytes)
+            let bytes = try DeckFileFormat.bytes(of: document)
+            let again = try DeckFileFormat.read(bytes)
             #expect(again == document)
-            #expect(try DeckFile.bytes(of: again) == bytes)
+            #expect(try DeckFileFormat.bytes(of: again) == bytes)
         }
     }
 
@@ -67,11 +67,11 @@ struct DeckFileTests {
         document.title = String(repeating: "t", count: DeckLimits.titleBytes)
         document.groupSize = 3
         document.groups = Array(repeating: Array(repeating: .init(text: text), count: 3), count: 500)
-        #expect(try DeckFile.read(DeckFile.bytes(of: document)) == document)
+        #expect(try DeckFileFormat.read(DeckFileFormat.bytes(of: document)) == document)
     }
 
     @Test func descriptionIsTheFirstFile() throws {
-        let files = try ZipArchive.files(in: DeckFile.bytes(of: Self.sample()))
+        let files = try ZipArchive.files(in: DeckFileFormat.bytes(of: Self.sample()))
         #expect(files.map(\.path) == ["deck.json", "back.svg", "cat.svg", "cat.wav"])
         #expect(try JSON(parsing: files[0].bytes) == Self.sample().json)
     }
@@ -109,14 +109,14 @@ struct DeckFileTests {
         var document = Self.sample()
         document.groups[0][0].picture = "\u{E9}.svg"
         document.files["e\u{301}.svg"] = Self.picture
-        let again = try DeckFile.read(DeckFile.bytes(of: document))
+        let again = try DeckFileFormat.read(DeckFileFormat.bytes(of: document))
         let name = try #require(again.groups[0][0].picture)
         #expect(again.files.keys.contains { $0.unicodeScalars.elementsEqual(name.unicodeScalars) })
     }
 
     @Test func descriptionThatIsMissingOrNotJSONIsRefused() {
-        #expect(throws: DeckFileError.noDescription) { try DeckFile.read(HandMadeZip([.init("a", "b")]).bytes) }
-        #expect(throws: DeckFileError.archive(.notAnArchive)) { try DeckFile.read([1, 2, 3]) }
+        #expect(throws: DeckFileError.noDescription) { try DeckFileFormat.read(HandMadeZip([.init("a", "b")]).bytes) }
+        #expect(throws: DeckFileError.archive(.notAnArchive)) { try DeckFileFormat.read([1, 2, 3]) }
         #expect(error(json: "{\n\"version\": 1,\n\"title\": oops }") == .invalidJSON(line: 3))
         #expect(error(json: "[\u{0}]") == .invalidJSON(line: nil))
         #expect(error(json: "") == .invalidJSON(line: nil))

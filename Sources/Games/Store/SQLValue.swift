@@ -1,7 +1,7 @@
 import CSQLite
 
 /// A value to bind to a parameter of a statement.
-enum Value {
+enum SQLValue {
     case text(String), number(Int), real(Double), null
 
     init(_ text: String?) { self = text.map { .text($0) } ?? .null }
@@ -21,7 +21,7 @@ enum Value {
 }
 
 /// A row of a result set, valid until the statement is stepped again. Columns count from 0.
-struct Row {
+struct SQLRow {
     let statement: OpaquePointer
 
     func text(_ column: Int32) -> String {

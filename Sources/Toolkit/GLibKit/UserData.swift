@@ -4,7 +4,7 @@
 import CGtk
 
 /// A closure stored as C user data.
-package nonisolated final class Box<Handler> {
+package nonisolated final class UserData<Handler> {
     let handler: Handler
     private let tally: Tally
 
@@ -15,18 +15,18 @@ package nonisolated final class Box<Handler> {
 
     /// Returns user data with a strong reference to a closure.
     package static func retained(_ handler: Handler, _ kind: StaticString = "closure") -> gpointer {
-        Unmanaged.passRetained(Box(handler, kind)).toOpaque()
+        Unmanaged.passRetained(UserData(handler, kind)).toOpaque()
     }
 
     /// Returns the closure and releases the user data.
     package static func taken(_ data: gpointer?) -> Handler {
-        Unmanaged<Box<Handler>>.fromOpaque(data!).takeRetainedValue().handler
+        Unmanaged<UserData<Handler>>.fromOpaque(data!).takeRetainedValue().handler
     }
 }
 
 /// Returns the closure without releasing the user data.
 package nonisolated func handler<Handler>(_ data: gpointer?, _: Handler.Type) -> Handler {
-    Unmanaged<Box<Handler>>.fromOpaque(data!).takeUnretainedValue().handler
+    Unmanaged<UserData<Handler>>.fromOpaque(data!).takeUnretainedValue().handler
 }
 
 /// Calls a closure without parameters.

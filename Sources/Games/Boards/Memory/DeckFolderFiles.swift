@@ -2,9 +2,8 @@
 ///
 /// The file `b` is the back. `1.png` to `N.png`, or pictures with any other names, are faces in natural sort order.
 /// `cat.a.png` and `cat.b.png` are the two different faces of a pair; the extension `.txt` is supported as well.
-package struct DeckFiles: Equatable, Sendable {
-    /// The file of a face.
-    package struct File: Equatable, Sendable {
+package struct DeckFolderFiles: Equatable, Sendable {
+    package struct FaceFile: Equatable, Sendable {
         /// The name of the file.
         package let name: String
         /// The title of the face, which is the file name without its extension.
@@ -14,9 +13,9 @@ package struct DeckFiles: Equatable, Sendable {
     }
 
     /// The file for the backs, if there is one.
-    package let back: File?
+    package let back: FaceFile?
     /// The files of each pair. They are the same if both cards have the same face.
-    package let pairs: [[File]]
+    package let pairs: [[FaceFile]]
 
     private static let pictureEndings: Set = ["png", "jpg", "jpeg", "svg", "gif", "webp", "bmp", "tif", "tiff"]
 
@@ -38,17 +37,17 @@ package struct DeckFiles: Equatable, Sendable {
             }
             guard side == "a", let other = files.first(where: { $0.title == "\(stem).b" }) else { return nil }
             return [
-                File(name: file.name, title: stem, isText: file.isText),
-                File(name: other.name, title: stem, isText: other.isText),
+                FaceFile(name: file.name, title: stem, isText: file.isText),
+                FaceFile(name: other.name, title: stem, isText: other.isText),
             ]
         }
     }
 
-    private static func file(_ name: String) -> File? {
+    private static func file(_ name: String) -> FaceFile? {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex, name.first != "." else { return nil }
         let ending = name[name.index(after: dot)...].lowercased()
         guard ending == "txt" || pictureEndings.contains(ending) else { return nil }
-        return File(name: name, title: String(name[..<dot]), isText: ending == "txt")
+        return FaceFile(name: name, title: String(name[..<dot]), isText: ending == "txt")
     }
 
     /// Returns `cat` and `a` for `cat.a`.

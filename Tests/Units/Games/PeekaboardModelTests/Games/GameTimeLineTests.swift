@@ -5,7 +5,7 @@ import Testing
 @testable import PeekaboardModel
 
 /// Looking back at the moves of a game.
-struct TimeLineTests {
+struct GameTimeLineTests {
     /// Returns a board on which some moves have been made.
     private func played(_ name: String, moves: Int = 6, _ world: World = World()) throws -> any AnyPlay {
         let play = try play(name, world)
@@ -17,7 +17,7 @@ struct TimeLineTests {
         return play
     }
 
-    private func lookBack(_ play: any AnyPlay) throws -> TimeLine {
+    private func lookBack(_ play: any AnyPlay) throws -> GameTimeLine {
         play.anyModel.lookBack()
         play.world.settle()
         return try #require(play.anyModel.timeLine)
@@ -53,7 +53,7 @@ struct TimeLineTests {
         #expect(play.gameState == before)
         for _ in 0..<30 {
             let position = Int(chance.next() % UInt64(timeLine.count + 1))
-            timeLine.show(position)
+            timeLine.seek(to: position)
             #expect(timeLine.position == position)
             #expect(try play.gameState == state(play, after: position, of: before))
             if chance.next() % 3 == 0 { play.move() }
@@ -71,7 +71,7 @@ struct TimeLineTests {
         let play = try played(name)
         let pieces = visible(play)
         let timeLine = try lookBack(play)
-        timeLine.show(1)
+        timeLine.seek(to: 1)
         play.pass(30)
         #expect(visible(play) != pieces)
         play.anyModel.newGame()
@@ -82,7 +82,7 @@ struct TimeLineTests {
     @Test(arguments: allBoards) func timeDoesNotCountMeanwhile(_ name: String) throws {
         let (play, other) = (try played(name), try played(name))
         let timeLine = try lookBack(play)
-        timeLine.show(0)
+        timeLine.seek(to: 0)
         play.platform.time += 500
         play.anyModel.newGame()
         for game in [play, other] {
@@ -97,7 +97,7 @@ struct TimeLineTests {
         let folder = TemporaryFolder()
         let play = try played(name, World(path: folder.file("games.db")))
         let before = play.gameState
-        try lookBack(play).show(1)
+        try lookBack(play).seek(to: 1)
         #expect(play.restarted().gameState == before)
     }
 
@@ -105,7 +105,7 @@ struct TimeLineTests {
         let play = try played(name)
         let timeLine = try lookBack(play)
         for (position, shown) in [(timeLine.count + 1, timeLine.count), (-1, 0), (.max, timeLine.count), (.min, 0)] {
-            timeLine.show(position)
+            timeLine.seek(to: position)
             #expect(timeLine.position == shown)
         }
         play.newGame()
@@ -116,7 +116,7 @@ struct TimeLineTests {
         let before = play.gameState
         let timeLine = try lookBack(play)
         for start in 0..<timeLine.count {
-            timeLine.show(start)
+            timeLine.seek(to: start)
             timeLine.setPlaying(true)
             #expect(timeLine.isPlaying)
             for _ in 0..<200 where timeLine.isPlaying { play.pass(0.5) }
@@ -162,7 +162,7 @@ struct TimeLineTests {
         play.restUntilOver()
         #expect(timeLine.position == timeLine.count && !timeLine.isPlaying)
         #expect(play.view.result?.button == "Back to Game")
-        timeLine.show(1)
+        timeLine.seek(to: 1)
         #expect(play.gameState.contains(result.moves.prefix { $0 != " " }))
         timeLine.setPlaying(true)
         play.restUntilOver()
@@ -179,7 +179,7 @@ struct TimeLineTests {
         let (before, results, shown) = (play.gameState, try play.results, play.view.result)
         let timeLine = try lookBack(play)
         #expect(play.view.result == nil)
-        timeLine.show(0)
+        timeLine.seek(to: 0)
         play.rest()
         play.anyModel.newGame()
         play.world.settle()
@@ -204,7 +204,7 @@ struct TimeLineTests {
     @Test(arguments: allBoards) func commandsOfTheBoardDoNothingMeanwhile(_ name: String) throws {
         let play = try played(name)
         let timeLine = try lookBack(play)
-        timeLine.show(1)
+        timeLine.seek(to: 1)
         let (state, stored) = (play.gameState, try play.storedGame)
         for action in play.anyModel.kind.actionDescriptions {
             play.anyModel.activate(action.name)

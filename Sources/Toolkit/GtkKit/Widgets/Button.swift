@@ -1,0 +1,41 @@
+import CGtk
+
+/// A GtkButton, or a widget of a subclass.
+package class Button: Widget {
+    /// Creates a button with a label.
+    package convenience init(label: String) { self.init(gtk_button_new_with_label(label)!) }
+
+    /// Creates a button with a label in which an underscore precedes the mnemonic.
+    package convenience init(mnemonic: String) { self.init(gtk_button_new_with_mnemonic(mnemonic)!) }
+
+    /// Creates a button with an icon. `name` is its accessible name and tooltip.
+    package convenience init(icon: String, name: String? = nil) {
+        self.init(gtk_button_new_from_icon_name(icon)!)
+        if let name { setAccessibleName(name) }
+    }
+
+    /// Creates a button with any child.
+    package convenience init(child: Widget) {
+        self.init(gtk_button_new()!)
+        self.child = child
+    }
+
+    private var button: UnsafeMutablePointer<GtkButton> { typed() }
+
+    /// Replaces the child with a label.
+    package func setLabel(_ label: String) { gtk_button_set_label(button, label) }
+
+    package var child: Widget? {
+        get { gtk_button_get_child(button).map { Widget(sharing: $0) } }
+        set { gtk_button_set_child(button, newValue?.pointer) }
+    }
+
+    /// Replaces the child with an icon.
+    package func setIcon(_ name: String) { gtk_button_set_icon_name(button, name) }
+}
+
+/// A GtkToggleButton.
+final class ToggleButton: Button {
+    /// Sets whether the button is pressed.
+    func setActive(_ isActive: Bool) { gtk_toggle_button_set_active(typed(), isActive ? 1 : 0) }
+}
