@@ -8,7 +8,8 @@ extension PageRunner {
         clear()
         switch outcome {
         case .built: break
-        case .failed(let diagnostics):
+        case .failed(let found):
+            let diagnostics = found.summarizingMissingNames(ofPage: page.file)
             diagnostics.flatMap(\.withNotes).forEach(report)
             problems = problems(in: diagnostics)
             for hint in UIKitHint.all(for: diagnostics) {
@@ -17,6 +18,10 @@ extension PageRunner {
             values.outdate()
             let worst = diagnostics.first { $0.severity == .error } ?? diagnostics[0]
             happened(.notBuilt(message(of: worst)))
+        case .tooSlow:
+            values.outdate()
+            happened(.said(BuildRun.Outcome.tooSlowMessage, .error))
+            happened(.notBuilt(BuildRun.Outcome.tooSlowMessage))
         case .broken(let text):
             values.outdate()
             happened(
