@@ -9,6 +9,7 @@ extension PageRunner {
         switch outcome {
         case .built: break
         case .failed(let found):
+            canUpdate = canUpdate(found)
             let diagnostics = found.summarizingMissingNames(ofPage: page.file)
             diagnostics.flatMap(\.withNotes).forEach(report)
             problems = problems(in: diagnostics)
@@ -55,6 +56,7 @@ extension PageRunner {
 
     /// Clears the console, except for the notes that belong to the new run.
     func clear() {
+        canUpdate = false
         happened(.cleared)
         for note in notes { happened(.said(note, .note)) }
         notes = []
