@@ -224,7 +224,8 @@ let liveTests = targets(
             swiftSettings: testing),
         .testTarget(
             name: "PageSourceTests",
-            dependencies: ["PageSource", "Seeding", "TemporaryFolders", "TestHosts"], swiftSettings: testing),
+            dependencies: ["DataFolder", "PageSource", "Seeding", "TemporaryFolders", "TestHosts"],
+            swiftSettings: testing),
     ])
 
 let toolkitTests = targets(

@@ -33,8 +33,13 @@ ENGLISH = {
     # Output of the compiler, Swift's runtime and llvm-symbolizer, which the program only searches for.
     "cannot be imported by the Swift", "was created by an older", "was created by a newer",
     " has no member ", "; did you mean ", "' is ambiguous for type lookup", "ambiguous use of '",
+    "no such module '", "missing argument label '", "C-style for statement", "is implicitly non-escaping",
+    "did you mean to use 'as!' to force downcast?", "did you mean 'repeat-while' statement?", "must be unwrapped",
+    "cannot use mutating member on immutable value", "value of optional type '", "cannot find 'dispatch_time' in scope",
     "Fatal error: ", "Current stack trace:",
     "Function start line",
+    # Swift code.
+    r"DispatchTime.now() + \()",
     # A missing SQL statement is a bug in the program; SQLite's own messages are in English, too.
     "no statement: ",
     # Printed if someone starts the program by hand, since only the live window passes the folder of the translations.

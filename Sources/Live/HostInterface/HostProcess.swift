@@ -49,6 +49,8 @@ package nonisolated struct ProcessLaunch: Equatable, Sendable {
     package var forks = false
     /// The maximum amount of data memory of each process, in bytes; `nil` for no limit.
     package var memoryLimit: Int?
+    /// The maximum processor time of each process, in seconds; `nil` for no limit. The process gets SIGXCPU then.
+    package var processorTimeLimit: Int?
 
     /// Creates the parameters for a process that is not limited.
     package init(program: String, arguments: [String], environment: [String: String] = [:]) {

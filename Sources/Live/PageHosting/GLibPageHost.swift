@@ -29,7 +29,7 @@ package final class GLibPageHost: PageHost {
         return ChildProcess(
             launch.program, launch.arguments, environment: launch.environment,
             inheritsEnvironment: launch.inheritsEnvironment, descriptors: launch.descriptors,
-            memoryLimit: launch.memoryLimit, leadsGroup: launch.forks,
+            memoryLimit: launch.memoryLimit, processorTimeLimit: launch.processorTimeLimit, leadsGroup: launch.forks,
             received: { stream, bytes in received(stream == .output ? .output : .errors, bytes) },
             ended: { ending in
                 switch ending {

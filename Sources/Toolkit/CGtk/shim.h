@@ -169,13 +169,23 @@ static inline void peekaboard_print_error(const char *text)
     fputs(text, stderr);
 }
 
-/* Runs in a child process before exec. The child is killed when its parent exits, dumps no core, and is limited to
-   `memory` bytes of data (0 means no limit). */
-static inline void peekaboard_prepare_child(gpointer memory)
+/* What a child process is limited to: bytes of data, and seconds of processor time. 0 means no limit. */
+struct peekaboard_limits {
+    gsize memory;
+    gsize processor_time;
+};
+
+/* Runs in a child process before exec. The child is killed when its parent exits, dumps no core, and has `limits`. */
+static inline void peekaboard_prepare_child(gpointer limits)
 {
-    struct rlimit none = {0, 0}, limit = {GPOINTER_TO_SIZE(memory), GPOINTER_TO_SIZE(memory)};
+    const struct peekaboard_limits *most = (const struct peekaboard_limits *)limits;
+    struct rlimit none = {0, 0}, memory = {most->memory, most->memory};
+    /* A program that handles SIGXCPU has another second. */
+    struct rlimit time = {most->processor_time, most->processor_time + 1};
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     setrlimit(RLIMIT_CORE, &none);
-    if (memory != NULL)
-        setrlimit(RLIMIT_DATA, &limit);
+    if (most->memory != 0)
+        setrlimit(RLIMIT_DATA, &memory);
+    if (most->processor_time != 0)
+        setrlimit(RLIMIT_CPU, &time);
 }

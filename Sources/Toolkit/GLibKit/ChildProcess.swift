@@ -36,20 +36,25 @@ import Glibc
     /// Starts a program. Returns `nil` on failure. `environment` is added to the environment of this process, or, if
     /// `inheritsEnvironment` is false, to an empty one.
     /// `descriptors` maps numbers in the child to file descriptors, which are closed in this process. Without one for
-    /// number 0, standard input is empty. `memoryLimit` is the maximum amount of data memory, in bytes. `leadsGroup` is
-    /// whether the process makes a group of processes, which is signaled and measured as a whole. `received` is called
-    /// with the output, and `ended` once, after all of the output.
+    /// number 0, standard input is empty. `memoryLimit` is the maximum amount of data memory, in bytes, and
+    /// `processorTimeLimit` that of processor time, in seconds, after which it gets SIGXCPU. `leadsGroup` is whether the
+    /// process makes a group of processes, which is signaled and measured as a whole. `received` is called with the
+    /// output, and `ended` once, after all of the output.
     package init?(
         _ program: String, _ arguments: [String], environment: [String: String] = [:],
         inheritsEnvironment: Bool = true, folder: String? = nil,
-        descriptors: [Int32: Int32] = [:], memoryLimit: Int? = nil, leadsGroup: Bool = false,
+        descriptors: [Int32: Int32] = [:], memoryLimit: Int? = nil, processorTimeLimit: Int? = nil,
+        leadsGroup: Bool = false,
         received: @escaping (Stream, [UInt8]) -> Void,
         ended: @escaping (Ending) -> Void
     ) {
         let launcher = Object(
             adopting: UnsafeMutableRawPointer(g_subprocess_launcher_new(peekaboard_subprocess_none)!))
+        var limits = peekaboard_limits(
+            memory: gsize(memoryLimit ?? 0), processor_time: gsize(processorTimeLimit ?? 0))
         g_subprocess_launcher_set_child_setup(
-            launcher.opaque, peekaboard_prepare_child, UnsafeMutableRawPointer(bitPattern: memoryLimit ?? 0), nil)
+            launcher.opaque, peekaboard_prepare_child, g_memdup2(&limits, gsize(MemoryLayout.size(ofValue: limits))),
+            g_free)
         if !inheritsEnvironment {
             var none: UnsafeMutablePointer<CChar>?
             g_subprocess_launcher_set_environ(launcher.opaque, &none)

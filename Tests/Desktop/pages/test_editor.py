@@ -135,6 +135,29 @@ def test_fix_is_one_click(editor: Editor) -> None:
     editor.end()
 
 
+def test_old_page_is_updated_in_one_step(editor: Editor) -> None:
+    sources = editor.file.with_name("Sources")
+    sources.mkdir()
+    (sources / "Tint.swift").write_text("import UIKit\nlet tint = UIColor.greenColor()\nfunc pad(n: Int, _ m: Int) {}\n")
+    old = PAGE.replace("import PlaygroundSupport\n", "import PlaygroundSupport\nimport UIKit\n") + (
+        "pad(1, 2)\nvar n = 0\nn++\nlet box = UIView(frame: CGRectMake(0, 0, 9, 9))\nbox.hidden = true\n"
+        "gc.background = .blackColor()\n")
+    editor.page.save(old)
+    editor.wait_for_text(old)
+    editor.press("Update the Page")
+    new = old.replace("n++", "n += 1").replace("CGRectMake(0, 0, 9, 9)", "CGRect(x: 0, y: 0, width: 9, height: 9)").replace(
+        "hidden", "isHidden").replace("blackColor()", "black")
+    editor.wait_for_text(new)
+    editor.page.wait_for_background("000000")
+    editor.page.wait_for_line(r"Updated 6 places\.$")
+    assert not editor.has("Update the Page", "push button")
+    assert editor.file.read_text() == old
+    editor.go_to_end()
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(old)
+    editor.end()
+
+
 def test_crash_is_shown_at_its_line(editor: Editor) -> None:
     editor.page.save(PAGE + "let none: Int? = nil\nprint(none!)\n")
     editor.program.find(f"Line {len(PAGE.splitlines()) + 2}: .*Unexpectedly found nil.*")

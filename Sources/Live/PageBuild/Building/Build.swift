@@ -66,6 +66,10 @@ package struct Build: Equatable, Sendable {
             + (isSwift6 ? ["-swift-version", "6", "-default-isolation", "MainActor"] : ["-swift-version", "5"])
     }
 
+    /// The options that limit how long the compiler tries to find the types in one expression. It says then that it is
+    /// unable to type-check this expression in reasonable time.
+    private static let limits = ["-solver-scope-threshold=200000", "-solver-expression-time-threshold=5"]
+
     /// The options that make a page report its values: after each statement, it calls a function of a module that it
     /// does not have to import. Parameters are left out because a closure as a parameter would not compile.
     private static let values =
@@ -133,7 +137,7 @@ package struct Build: Equatable, Sendable {
                 program: parts.compiler,
                 arguments: ["-frontend", "-c", "-target", parts.target, "-plugin-path", parts.plugins]
                     + messages.flatMap { ["-serialize-diagnostics-path", $0] } + ["-typo-correction-limit", "10"]
-                    + arguments,
+                    + Self.limits + arguments,
                 messages: messages, needsPrevious: false)
         }
         // The unwinder needs the frame header to find a crash in the page.
@@ -170,7 +174,7 @@ package struct Build: Equatable, Sendable {
     }
 
     /// Returns the texts of the files of a page.
-    private static func texts(
+    package static func texts(
         of page: Playground.Page, edited: [String: String]
     ) throws(PreparationError) -> [String] {
         // A playground can come from a stranger, and its page could show what it contains.

@@ -1,4 +1,5 @@
 import Files
+import Localization
 import PageSource
 
 /// The state of a build in progress. The caller runs each command and reports its result.
@@ -11,6 +12,14 @@ package struct BuildRun: Sendable {
         case failed([Diagnostic])
         /// A command failed without a diagnostic that could be parsed. The value is its output.
         case broken(String)
+        /// A command used too much processor time.
+        case tooSlow
+
+        /// The message for the user if a command used too much processor time.
+        package static var tooSlowMessage: String {
+            translated(
+                "Compiling the page took too long: divide long expressions, or state the types of what is in them")
+        }
     }
 
     /// The command to run next; `nil` after the last one.
@@ -36,8 +45,10 @@ package struct BuildRun: Sendable {
         copies = build.copies
     }
 
-    /// Records that the current command has exited or could not be started, and its output.
-    package mutating func ended(isDone: Bool, printed text: String) {
+    /// Records that the current command has exited or could not be started, and its output. `isTooSlow` is whether it was
+    /// killed because it used too much processor time.
+    package mutating func ended(isDone: Bool, isTooSlow: Bool = false, printed text: String) {
+        if isTooSlow { return outcome = .tooSlow }
         let new = next.flatMap { messages(of: $0, isDone: isDone) } ?? Diagnostic.all(in: text, of: copies)
         diagnostics += new.filter { !diagnostics.contains($0) }
         commands = commands.dropFirst()

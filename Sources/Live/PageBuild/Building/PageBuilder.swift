@@ -1,5 +1,6 @@
 // The builder owns the process of the current command. Its closures hold weak references to the builder.
 
+import Glibc
 import HostInterface
 
 /// Builds one page at a time. A new build cancels the current one.
@@ -46,7 +47,9 @@ import HostInterface
             launch(next),
             received: { _, bytes in if output.count < Self.limit { output += bytes } },
             ended: { [weak self] ending in
-                run.ended(isDone: ending == .status(0), printed: String(decoding: output, as: UTF8.self))
+                run.ended(
+                    isDone: ending == .status(0), isTooSlow: ending == .signal(SIGXCPU),
+                    printed: String(decoding: output, as: UTF8.self))
                 self?.command = nil
                 self?.continueBuild(run, launch, then: done)
             })

@@ -19,15 +19,19 @@ enum MissingFramework {
                 $0.isCompiled == true && names.contains($0.module) && known.insert($0.module).inserted
                     && !isFound($0.module)
             }.map { statement in
-                Diagnostic(
-                    severity: .error,
-                    text: filled(
-                        // Translators: {module} is the name of a library of Apple’s, such as “SwiftUI”.
-                        translated("This page needs {module}, which isn’t available here."),
-                        ["module": statement.module]),
-                    name: file, line: statement.position.line, column: statement.position.column)
+                error(
+                    needing: statement.module, file: file, line: statement.position.line,
+                    column: statement.position.column)
             }
         }
+    }
+
+    /// Returns an error about a module.
+    static func error(needing module: String, file: String?, line: Int?, column: Int?) -> Diagnostic {
+        let text = filled(
+            // Translators: {module} is the name of a library of Apple’s, such as “SwiftUI”.
+            translated("This page needs {module}, which isn’t available here."), ["module": module])
+        return Diagnostic(severity: .error, text: text, name: file, line: line, column: column)
     }
 
     /// The frameworks that a page cannot use, apart from those that UIKit includes.

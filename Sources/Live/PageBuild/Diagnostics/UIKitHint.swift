@@ -34,8 +34,6 @@ package enum UIKitHint: Equatable, Sendable {
 }
 
 extension Diagnostic {
-    private static let prefixes = ["UI", "CA", "CG", "NS"]
-    private static let unprefixed: Set = ["AffineTransform", "Point", "Rect", "Size"]
     private static let systemModules = ["Foundation", "FoundationEssentials", "Glibc", "SwiftGlibc", "Dispatch"]
 
     /// Whether a name of UIKit does not exist, or a type of UIKit has no such member.
@@ -50,7 +48,7 @@ extension Diagnostic {
         // The last name of a message about a member is that of the member.
         let names = Self.quotedNames(in: text)
         let types = isNoMember ? names.dropLast() : names[...]
-        return types.contains(where: Self.isOfUIKit)
+        return types.contains(where: Self.isApples)
     }
 
     fileprivate var isAmbiguousName: Bool {
@@ -62,18 +60,5 @@ extension Diagnostic {
         Self.systemModules.contains { module in
             text.hasSuffix("in module '\(module)'") || declaration?.hasPrefix(module + ".") == true
         }
-    }
-
-    /// Returns the names in a text that are between quotation marks.
-    private static func quotedNames(in text: Substring) -> [String] {
-        text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-            .compactMap { $0.offset % 2 == 1 ? String($0.element) : nil }
-    }
-
-    /// Returns whether a type, or the type that contains it, has a name as in UIKit.
-    private static func isOfUIKit(_ name: String) -> Bool {
-        let name = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        if unprefixed.contains(String(name)) { return true }
-        return prefixes.contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
     }
 }

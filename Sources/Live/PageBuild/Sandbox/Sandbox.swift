@@ -8,6 +8,8 @@ package nonisolated struct Sandbox: Sendable {
     /// The memory limit of the compiler and the language server, in bytes. A few lines with nested generic types need
     /// any amount.
     private static let compilerMemory = 2 << 30
+    /// The processor time of a command of a build, in seconds. Most pages need a tenth of one.
+    private static let compilerTime = 10
 
     private let programs: PagePrograms
 
@@ -54,6 +56,7 @@ package nonisolated struct Sandbox: Sendable {
             launch.confinement?.executable += SystemPaths.linkers
         }
         if !programs.areTrusted { launch.environment["TMPDIR"] = folders.first }
+        launch.processorTimeLimit = Self.compilerTime
         return launch
     }
 

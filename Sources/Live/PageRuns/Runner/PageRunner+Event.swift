@@ -24,6 +24,10 @@ extension PageRunner {
         case rewritten(path: String, text: String)
         /// The places in the code about which there is a message. They replace the earlier ones.
         case problems([Problem])
+        /// The page is being updated, after a number of changes so far; `nil` if that has ended.
+        case updating(count: Int?)
+        /// The page was updated: files have new texts, by path, which the user can undo.
+        case updated(texts: [String: String], message: String)
         /// An event of a run.
         case run(PageRun.Event)
     }

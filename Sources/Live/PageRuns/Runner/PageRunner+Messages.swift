@@ -8,7 +8,9 @@ extension PageRunner {
         clear()
         switch outcome {
         case .built: break
-        case .failed(let diagnostics):
+        case .failed(let found):
+            canUpdate = canUpdate(found)
+            let diagnostics = found.summarizingMissingNames(ofPage: page.file)
             diagnostics.flatMap(\.withNotes).forEach(report)
             problems = problems(in: diagnostics)
             for hint in UIKitHint.all(for: diagnostics) {
@@ -17,6 +19,10 @@ extension PageRunner {
             values.outdate()
             let worst = diagnostics.first { $0.severity == .error } ?? diagnostics[0]
             happened(.notBuilt(message(of: worst)))
+        case .tooSlow:
+            values.outdate()
+            happened(.said(BuildRun.Outcome.tooSlowMessage, .error))
+            happened(.notBuilt(BuildRun.Outcome.tooSlowMessage))
         case .broken(let text):
             values.outdate()
             happened(
@@ -50,6 +56,7 @@ extension PageRunner {
 
     /// Clears the console, except for the notes that belong to the new run.
     func clear() {
+        canUpdate = false
         happened(.cleared)
         for note in notes { happened(.said(note, .note)) }
         notes = []

@@ -71,6 +71,11 @@ package final class PageRunner {
     /// The visible run, and the one that will replace it.
     private(set) var shown: PageRun?
     private(set) var next: PageRun?
+    /// The update of the page that is in progress, and the folder of its build.
+    var update: PageUpdate?
+    var updateBuild: String?
+    /// Whether an update can correct errors of the page.
+    package internal(set) var canUpdate = false
     /// The folders of the builds of runs.
     private var builds: [String] = []
     /// The messages about places in the code since the latest build has begun.
@@ -163,6 +168,7 @@ package final class PageRunner {
         case .start, .save, .typing, .request: break
         }
         stamp = page.stamp
+        cancelUpdate()
         emptyFileTimer.cancel()
         repeatCheck.cancel()
         builder.cancel()
@@ -218,6 +224,7 @@ package final class PageRunner {
         search.cancel()
         repeatCheck.cancel()
         builder.cancel()
+        cancelUpdate()
         assistant.stop()
         timeLine.leave()
         for run in [shown, next] { run?.end() }

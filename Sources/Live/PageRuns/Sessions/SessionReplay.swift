@@ -82,8 +82,10 @@ package final class SessionReplay {
         switch outcome {
         case .built: break
         case .failed(let diagnostics):
-            diagnostics.flatMap(\.withNotes).map(\.message).forEach(refused)
+            diagnostics.summarizingMissingNames(ofPage: page.file).flatMap(\.withNotes).map(\.message)
+                .forEach(refused)
             return ended(false)
+        case .tooSlow: return refuse(BuildRun.Outcome.tooSlowMessage)
         case .broken(let text): return refuse(text)
         }
         let launch = sandbox.page(libraries: toolchain.libraries, reading: readable, builds: folder.path)

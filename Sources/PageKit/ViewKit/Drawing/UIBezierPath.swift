@@ -46,7 +46,7 @@ import Scene
 
     /// The outline.
     open var cgPath: CGPath {
-        get { CGPath(steps) }
+        get { UIKit.CGPath(steps) }
         set { steps = newValue.steps }
     }
 

@@ -33,6 +33,9 @@ final class CodePanel {
     private let files: FileMenu
     private let conflict: Widget
     private let problems: ProblemBar
+    private let updateOffer: Widget
+    private let updateBar: Widget
+    private let updateProgress: Widget
     private let find: FindBar
     /// The values beside the lines.
     let values: ValueColumn
@@ -52,6 +55,9 @@ final class CodePanel {
         conflict = builder.widget("conflict")
         files = FileMenu(builder.widget("files"))
         problems = ProblemBar(builder, view: view)
+        updateOffer = builder.widget("update-offer")
+        updateBar = builder.widget("update-bar")
+        updateProgress = builder.widget("update-progress")
         find = FindBar(builder, view: view)
         values = ValueColumn(view, pictureCache: PictureCache(folder: pictures))
         completion = CodeCompletion(view)
@@ -133,6 +139,29 @@ final class CodePanel {
     func rewrite(_ path: String, _ text: String) {
         view.buffer(of: path)?.replaceText(with: text)
         editor.edit(path, text)
+    }
+
+    /// Replaces the text of a file that may not have been opened yet, as a step that the user can undo.
+    func update(_ path: String, _ text: String) {
+        guard (try? editor.open(path)) != nil else { return }
+        rewrite(path, text)
+    }
+
+    /// Whether a button for the update of the page is shown with the errors.
+    var offersUpdate: Bool {
+        get { updateOffer.isVisible }
+        set { updateOffer.isVisible = newValue }
+    }
+
+    /// Shows that the page is being updated, after a number of changes so far; `nil` if it is not.
+    func showUpdate(count: Int?) {
+        gtk_revealer_set_reveal_child(updateBar.opaque, count == nil ? 0 : 1)
+        guard let count else { return }
+        let text =
+            // Translators: {count} is the number of changes that were made to the code.
+            translated(
+                "Updating the page: {count} change so far", "Updating the page: {count} changes so far", count: count)
+        gtk_label_set_text(updateProgress.opaque, filled(text, ["count": "\(count)"]))
     }
 
     /// Makes the changes of a fix-it, unless the code has been changed since, and selects the first placeholder in it.

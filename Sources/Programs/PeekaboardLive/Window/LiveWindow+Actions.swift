@@ -12,6 +12,8 @@ extension LiveWindow {
             ("examples", { window in window.askAboutUnsavedChanges { window.showStart() } }),
             ("save", { window in window.save() }), ("find", { window in window.find() }),
             ("run", { window in window.runAgain() }), ("start-over", { window in window.startOver() }),
+            ("update-page", { window in window.updatePage() }),
+            ("cancel-update", { window in window.runner?.cancelUpdate() }),
             ("next", { window in window.runner?.turn(to: .next) }),
             ("previous", { window in window.runner?.turn(to: .previous) }),
             ("write-page", { window in window.runner?.writeProperties() }),
@@ -106,10 +108,12 @@ extension LiveWindow {
             ("step-forward", runner?.timeLine.isPaused == true), ("continue-here", isInPast),
             ("back-to-now", runner?.timeLine.isPaused == true),
             ("time-line", count > 0 && !isPresenting), ("save-session", runner?.timeLine.isAvailable == true),
+            ("update-page", runner?.canUpdate == true),
             ("new-source", count > 0), ("present", count > 0), ("stop-presenting", isPresenting),
         ] {
             if let action = actions[name] { g_simple_action_set_enabled(action.opaque, isEnabled ? 1 : 0) }
         }
+        codePanel.offersUpdate = runner?.canUpdate == true
     }
 
     private func choose() {

@@ -56,6 +56,20 @@ extension LiveWindow {
     /// Runs the page with its present code from the beginning.
     func startOver() { runner?.run(.startOver) }
 
+    /// Makes a page of an earlier version of Swift one of today, in the editor.
+    func updatePage() {
+        revealCode()
+        runner?.updatePage()
+    }
+
+    /// Takes what an update has made of files, and runs the page as after an edit.
+    func take(_ texts: [String: String], _ message: String) {
+        for (path, text) in texts.sorted(by: { $0.key < $1.key }) { codePanel.update(path, text) }
+        say(message)
+        codePanel.view.announce(message)
+        if !texts.isEmpty, !codePanel.editor.runsOnEdit { runner?.run(.typing) }
+    }
+
     /// Calls `body` after asking what to do about unsaved changes, unless the user cancels.
     func askAboutUnsavedChanges(then body: @escaping () -> Void) {
         guard codePanel.isModified else { return body() }

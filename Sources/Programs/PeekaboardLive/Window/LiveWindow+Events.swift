@@ -26,9 +26,12 @@ extension LiveWindow {
         case .notBuilt(let reason):
             let isSaid = codePanel.noteBuild(isTyped: false)
             fail(reason, isQuiet: runner?.isTyped == true, isSaid: isSaid)
+            enable()
         case .filesChanged: codePanel.editor.filesChanged()
         case .rewritten(let path, let text): codePanel.rewrite(path, text)
         case .problems(let problems): codePanel.show(problems)
+        case .updating(let count): codePanel.showUpdate(count: count)
+        case .updated(let texts, let message): take(texts, message)
         case .run(let event): handle(event)
         }
     }
@@ -39,6 +42,7 @@ extension LiveWindow {
         case .shown(let page):
             showProgress(nil)
             setError(nil)
+            enable()
             runningPage = page
             if runner?.timeLine.isPaused != true { stage.show(page) }
             codePanel.noteBuild(isTyped: runner?.isTyped == true)

@@ -18,6 +18,8 @@ final class TestWindow {
     private(set) var events: [String] = []
     /// The printed text so far.
     private(set) var printed = ""
+    /// The texts that an update has made.
+    private(set) var updates: [String: String] = [:]
     /// The page being shown.
     private(set) var remote: RemotePage?
     /// The number of sessions that have begun. It is the seed of the latest one.
@@ -147,6 +149,10 @@ final class TestWindow {
         case .problems(let problems):
             let list = problems.map { "\($0.path.split(separator: "/").last!):\($0.line):\($0.column) \($0.text)" }
             events.append("problems \(list.joined(separator: ", "))")
+        case .updating(let count): events.append("updating \(count.map(String.init) ?? "ended")")
+        case .updated(let texts, let message):
+            updates = texts
+            events.append("updated \(message)")
         case .rewritten(let path, let text): events.append("rewritten \(path.split(separator: "/").last!): \(text)")
         }
     }

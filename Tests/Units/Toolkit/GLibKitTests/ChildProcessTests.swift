@@ -33,6 +33,15 @@ import Testing
         #expect(child != nil && output.isEmpty && ending == .status(0))
     }
 
+    @Test func processorTimeIsLimited() {
+        var ending: ChildProcess.Ending?
+        let child = ChildProcess(
+            "/bin/sh", ["-c", "while :; do :; done"], processorTimeLimit: 1, received: { _, _ in },
+            ended: { ending = $0 })
+        run { ending != nil }
+        #expect(child != nil && ending == .signal(SIGXCPU))
+    }
+
     @Test func groupIsMeasuredAndKilledAsAWhole() throws {
         var (output, ending): ([UInt8], ChildProcess.Ending?) = ([], nil)
         // The shell waits for a child process that uses the processor.

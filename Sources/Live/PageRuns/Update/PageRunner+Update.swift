@@ -1,0 +1,78 @@
+import HostInterface
+import Localization
+import PageBuild
+import PageSource
+
+/// The update of a page of an earlier version of Swift.
+extension PageRunner {
+    /// Corrects the errors of the page in the editor, as far as it is certain how.
+    package func updatePage() {
+        cancelUpdate()
+        guard let toolchain, let texts = presentTexts else { return }
+        let update = PageUpdate(of: texts, host: host) { [weak self] in self?.buildToUpdate($0, with: toolchain) }
+        self.update = update
+        update.progressed = { [weak self] in self?.happened(.updating(count: $0)) }
+        update.ended = { [weak self, weak update] result in
+            guard let self, let update, self.update === update else { return }
+            cancelUpdate()
+            // The user can have changed the page meanwhile.
+            guard let result, presentTexts == update.original else { return }
+            happened(.updated(texts: result.texts, message: Self.message(of: result)))
+        }
+        update.start()
+    }
+
+    /// Cancels the update of the page. Nothing has been changed.
+    package func cancelUpdate() {
+        guard let update else { return }
+        update.cancel()
+        self.update = nil
+        removeUpdateBuild()
+        happened(.updating(count: nil))
+    }
+
+    /// Returns whether an update can correct some of the errors.
+    func canUpdate(_ diagnostics: [Diagnostic]) -> Bool {
+        toolchain != nil && presentTexts.map { UpdateRound(diagnostics, of: $0).count > 0 } ?? false
+    }
+
+    /// The present texts of the files of the page, by path.
+    private var presentTexts: [String: String]? {
+        (try? Build.texts(of: page, edited: editedTexts())).map { texts in
+            Dictionary(uniqueKeysWithValues: zip(page.files, texts))
+        }
+    }
+
+    private func buildToUpdate(
+        _ texts: [String: String], with toolchain: Toolchain
+    ) -> (build: Build, launch: (Build.Command) -> ProcessLaunch)? {
+        removeUpdateBuild()
+        let new = folder.next()
+        updateBuild = new
+        let build = try? Build(
+            of: page, edited: texts, with: toolchain, modules: programs.modules, cache: folder.cache, in: new,
+            showsValues: false)
+        return build.map { build in
+            let (sandbox, readable, writable) = (sandbox, readableFiles, [new, folder.cache])
+            return (build, { sandbox.launch($0, of: toolchain, reading: readable, writing: writable) })
+        }
+    }
+
+    private func removeUpdateBuild() {
+        if let updateBuild { folder.remove(updateBuild) }
+        updateBuild = nil
+    }
+
+    private static func message(of result: PageUpdate.Result) -> String {
+        let changes = filled(
+            // Translators: {count} is the number of changes that “Update the Page” has made to the code.
+            translated("Updated {count} place.", "Updated {count} places.", count: result.count),
+            ["count": "\(result.count)"])
+        guard result.errorCount > 0 else { return changes }
+        let errors = filled(
+            // Translators: It follows “Updated 34 places.”
+            translated("{count} error remains.", "{count} errors remain.", count: result.errorCount),
+            ["count": "\(result.errorCount)"])
+        return "\(changes) \(errors)"
+    }
+}
