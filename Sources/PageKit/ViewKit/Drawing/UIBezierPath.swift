@@ -46,7 +46,7 @@ import Scene
 
     /// The outline.
     open var cgPath: CGPath {
-        get { UIKit.CGPath(steps) }
+        get { ViewKit.CGPath(steps) }
         set { steps = newValue.steps }
     }
 

@@ -81,7 +81,7 @@ import Scene
     /// The image in pixels, or `nil` if it has no size.
     public var cgImage: CGImage? {
         let pixels = CGSize(width: ceil(size.width * scale), height: ceil(size.height * scale))
-        return pixels.width > 0 && pixels.height > 0 ? UIKit.CGImage(source, size: pixels) : nil
+        return pixels.width > 0 && pixels.height > 0 ? ViewKit.CGImage(source, size: pixels) : nil
     }
 
     /// Draws the image in a rectangle of the present context.
