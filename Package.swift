@@ -188,9 +188,10 @@ let programTests = targets(
         .testTarget(
             name: "PageTests",
             dependencies: [
-                "BoardKinds", "Boards", "CSandbox", "DataFolder", "GtkKit", "HostInterface", "PageBuild", "PageLink",
-                "PageRuns", "PageSource", "PaintedTrees", "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport",
-                "RecordingHosts", "Scene", "Seeding", "Typesetting", "UIKit",
+                "BoardKinds", "Boards", "CSandbox", "CoreGraphics", "DataFolder", "GameplayKit", "GtkKit",
+                "HostInterface", "PageBuild", "PageLink", "PageRuns", "PageSource", "PaintedTrees", "PeekaboardPage",
+                "PeekaboardSandbox", "PlaygroundSupport", "QuartzCore", "RecordingHosts", "Scene", "Seeding",
+                "Typesetting", "UIKit", "XCPlayground",
             ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PeekaboardLiveTests",
@@ -214,8 +215,9 @@ let liveTests = targets(
         .testTarget(
             name: "CodeAssistanceTests",
             dependencies: [
-                "CodeAssistance", "Console", "HostInterface", "JSON", "PageBuild", "PageSource", "PeekaboardSandbox",
-                "PlaygroundSupport", "RecordingHosts", "TemporaryFolders", "TestHosts", "UIKit",
+                "CodeAssistance", "Console", "GameplayKit", "HostInterface", "JSON", "PageBuild", "PageSource",
+                "PeekaboardSandbox", "PlaygroundSupport", "RecordingHosts", "TemporaryFolders", "TestHosts", "UIKit",
+                "XCPlayground",
             ],
             swiftSettings: testingOnMainActor),
         .testTarget(
