@@ -71,11 +71,12 @@ package struct ImportStatement: Equatable, Sendable {
     /// Returns a text with spaces instead of the imports of some modules, and of the names of parts of others: only
     /// modules of C have parts that can be imported. Nothing else moves.
     package static func removing(from text: String, where isRemoved: (String) -> Bool) -> String {
-        let ranges = all(in: text).map { isRemoved($0.module) ? $0.range : $0.part }.filter { !$0.isEmpty }
-        guard !ranges.isEmpty else { return text }
         var bytes = Array(text.utf8)
-        for range in ranges {
+        for statement in all(in: text) {
+            let isWhole = isRemoved(statement.module)
+            let range = isWhole ? statement.range : statement.part
             for index in range where !SwiftScanner.isNewline(bytes[index]) { bytes[index] = UInt8(ascii: " ") }
+            guard isWhole else { continue }
             // A semicolon without a statement before it is an error.
             var scanner = SwiftScanner(bytes, at: range.upperBound)
             if scanner.skipSpace(acrossLines: false), scanner.next == UInt8(ascii: ";") {
