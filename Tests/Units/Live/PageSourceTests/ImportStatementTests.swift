@@ -80,7 +80,7 @@ struct ImportStatementTests {
         let text = "import UIKit.UIGestureRecognizerSubclass; let ä = 1\nimport class UIKit.UIView\nimport A.B.C// d\n"
         #expect(
             ImportStatement.removing(from: text) { $0 == "A" }
-                == "import UIKit                             ; let ä = 1\nimport class UIKit.UIView\n            // d\n"
+                == "import UIKit                            ; let ä = 1\nimport class UIKit.UIView\n            // d\n"
         )
     }
 
