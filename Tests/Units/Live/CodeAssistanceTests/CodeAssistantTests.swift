@@ -32,6 +32,13 @@ struct CodeAssistantTests {
         #expect(try page.labels(Self.start + "view.backgr|").first == "backgroundColor")
     }
 
+    @Test func completesMembersOfModulesThatAreLibraries() throws {
+        let start = "import GameplayKit\nimport XCPlayground\n"
+        let page = try AssistedPage(start)
+        #expect(try page.labels(start + "GKRandomDistribution.d|").contains("d20()"))
+        #expect(try page.labels(start + "XCPlaygroundPage.currentPage.live|").first == "liveView")
+    }
+
     @Test func questionBeforeTheToolchainIsFoundIsAnswered() throws {
         let page = try AssistedPage(Self.start, toolchainIsFound: false)
         let completion = try page.complete(Self.start + "view.backgr|") { page.start() }

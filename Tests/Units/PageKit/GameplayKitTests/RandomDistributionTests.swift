@@ -66,7 +66,6 @@ struct RandomDistributionTests {
                 (die.lowestValue, die.highestValue, die.numberOfPossibleOutcomes) == (1, sides, sides))
             #expect(Set((0..<sides * 50).map { _ in die.nextInt() }) == Set(1...sides))
         }
-        #expect(GKShuffledDistribution.d6() is GKShuffledDistribution)
         #expect(GKRandomDistribution(forDieWithSideCount: 3).highestValue == 3)
     }
 

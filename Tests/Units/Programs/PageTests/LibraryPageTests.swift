@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import Testing
 
 /// Modules that are libraries of their own.
@@ -54,7 +55,7 @@ struct LibraryPageTests {
             """)
         let running = try RunningPage(page)
         _ = try #require(try running.loaded())
-        #expect(running.tree.nodes.contains { $0.frame.size == Size(width: 120, height: 80) })
+        #expect(running.views.first?.bounds.size == Size(width: 120, height: 80))
         #expect(running.output == "" && running.errors == "")
     }
 
