@@ -47,7 +47,7 @@ package struct UpdateRound: Equatable, Sendable {
         var changes: [String: [TextEdit]] = [:]
         for file in fixIt.files {
             guard let source = texts[file], let edits = fixIt.edits(of: file, in: source) else { return nil }
-            changes[file] = edits
+            changes[file] = edits.map { $0.withoutSpaceAfterParenthesis(in: source) }
         }
         return changes
     }
@@ -72,5 +72,15 @@ package struct UpdateRound: Equatable, Sendable {
                         || other.range.upperBound <= edit.range.lowerBound)
             }
         }
+    }
+}
+
+extension TextEdit {
+    /// The edit or, if it removes the first word in parentheses, one that also removes the space after that.
+    fileprivate func withoutSpaceAfterParenthesis(in source: [UInt8]) -> TextEdit {
+        guard replacement.isEmpty, !range.isEmpty, range.upperBound < source.count, range.lowerBound > 0,
+            source[range.lowerBound - 1] == UInt8(ascii: "("), source[range.upperBound] == UInt8(ascii: " ")
+        else { return self }
+        return TextEdit(range: range.lowerBound..<range.upperBound + 1, replacement: "")
     }
 }

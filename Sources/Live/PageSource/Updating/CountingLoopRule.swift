@@ -48,6 +48,7 @@ enum CountingLoopRule: UpdateRule {
             else { return nil }
             name = code.text(parts[0].lowerBound + 1)
             first = equals + 1..<parts[0].upperBound
+            guard code.parts(of: first, separatedBy: ",").count == 1 else { return nil }
             let annotation = parts[0].lowerBound + 2..<equals
             guard annotation.isEmpty || code.text(annotation.lowerBound) == ":" else { return nil }
             type = annotation.isEmpty ? nil : code.text(annotation.dropFirst())
@@ -86,11 +87,11 @@ enum CountingLoopRule: UpdateRule {
             else { return nil }
             let (start, end) = (code.text(first), code.text(limit))
             if isUp, step == "1", type == nil, isRange(start, end) {
-                return "\(start)\(comparison == "<" ? "..<" : "...")\(end) "
+                return "\(start)\(comparison == "<" ? "..<" : "...")\(end)"
             }
             let by = isUp ? step : Int(step) != nil ? "-\(step)" : "-(\(step))"
             let label = comparison.count == 1 ? "to" : "through"
-            return "stride(from: \(start)\(type.map { " as \($0)" } ?? ""), \(label): \(end), by: \(by)) "
+            return "stride(from: \(start)\(type.map { " as \($0)" } ?? ""), \(label): \(end), by: \(by))"
         }
 
         /// Returns whether the second number is certain to be at least the first one.

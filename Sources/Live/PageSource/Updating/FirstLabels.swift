@@ -11,7 +11,9 @@ struct FirstLabels {
                 if code.text(start) == "<" {
                     start = (start..<code.tokens.count).first { code.text($0) == "(" } ?? start
                 }
-                guard let first = code.arguments(at: start)?.first?.lowerBound, code.text(first + 1) == ":",
+                guard var first = code.arguments(at: start)?.first?.lowerBound else { continue }
+                if ["inout", "let", "var"].contains(code.text(first)), code.isWord(first + 1) { first += 1 }
+                guard code.text(first + 1) == ":",
                     code.isWord(first), code.text(first) != "_"
                 else { continue }
                 declarations[code.text(index + 1), default: []].append((file, first, code.text(first)))

@@ -70,7 +70,8 @@ enum RepeatedValueRule: UpdateRule {
         guard let label = (first..<code.tokens.count).first(where: { code.has("repeatedValue", ":", at: $0) }),
             let start = stride(from: label, to: first, by: -1).first(where: { code.has("(", "count", ":", at: $0) }),
             let arguments = code.arguments(at: start), arguments.count == 2, arguments[1].lowerBound == label,
-            first..<code.end(of: start)! ~= index
+            first..<code.end(of: start)! ~= index,
+            start <= index || (index + 1...start).allSatisfy({ !code.beginsLine($0) })
         else { return [] }
         let count = code.text(arguments[0].dropFirst(2)), value = code.text(arguments[1].dropFirst(2))
         return [

@@ -48,7 +48,8 @@ struct BuildTests {
                     """)
         }
         let sentence =
-            "Page.swift:3:7: error: 2 names are not available: `UITableView` (line 3), `UIView.constraints` (line 4)"
+            "Page.swift:3:7: error: 2 names are not available: `UITableView` (line Page.swift:3), "
+            + "`UIView.constraints` (line Page.swift:4)"
         #expect(window.events("said").first == "said error: \(sentence)")
         #expect(
             window.events("said").dropFirst(3)

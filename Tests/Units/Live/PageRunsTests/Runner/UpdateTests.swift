@@ -74,7 +74,7 @@ struct UpdateTests {
 
     @Test func saveEndsTheUpdate() throws {
         let window = try begin("i++\n", "Page.swift:1:2: \(Self.increment)\n")
-        window.save("i += 2\n")
+        window.save("Page.swift", "i += 2\n")
         answer(window)
         #expect(window.events("updated") == [] && window.events("updating").last == "updating ended")
         #expect(window.updates.isEmpty)
@@ -89,7 +89,7 @@ struct UpdateTests {
         window.host.settle()
         answer(window, "Page.swift:1:2: \(Self.increment)\n")
         #expect(window.runner.canUpdate)
-        window.save("i += 1\n")
+        window.save("Page.swift", "i += 1\n")
         answer(window)
         #expect(!window.runner.canUpdate)
     }
