@@ -23,8 +23,7 @@ extension Object {
     /// Calls `body` on each emission of a signal without parameters and return value.
     @discardableResult
     package func on(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
-        let trampoline: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in callHandler(data) }
-        return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
+        connect(raw, signal, body, through: unsafeBitCast(withoutParameter, to: GCallback.self))
     }
 
     /// Calls `body` on the next emission only.
@@ -57,7 +56,32 @@ extension Object {
     /// Calls `body` on each emission of a signal with one parameter, which is ignored.
     @discardableResult
     package func onEvent(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
-        let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in callHandler(data) }
-        return connect(raw, signal, body, through: unsafeBitCast(trampoline, to: GCallback.self))
+        connect(raw, signal, body, through: unsafeBitCast(withParameter, to: GCallback.self))
     }
+
+    /// Calls `body`, which changes the object. The closures that `on`, `onEvent`, and `onNotify` have connected to the
+    /// object are not called meanwhile, so they receive only changes that the user makes.
+    package func withoutSignals(_ body: () -> Void) {
+        let trampolines = [
+            unsafeBitCast(withoutParameter, to: gpointer.self), unsafeBitCast(withParameter, to: gpointer.self),
+        ]
+        for trampoline in trampolines {
+            g_signal_handlers_block_matched(raw, G_SIGNAL_MATCH_FUNC, 0, 0, nil, trampoline, nil)
+        }
+        defer {
+            for trampoline in trampolines {
+                g_signal_handlers_unblock_matched(raw, G_SIGNAL_MATCH_FUNC, 0, 0, nil, trampoline, nil)
+            }
+        }
+        body()
+    }
+}
+
+/// The trampolines of closures without parameters, for signals without and with one.
+private nonisolated(unsafe) let withoutParameter: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
+    callHandler(data)
+}
+private nonisolated(unsafe) let withParameter: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = {
+    _, _, data in
+    callHandler(data)
 }
