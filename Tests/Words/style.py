@@ -15,8 +15,8 @@ SMALL = {"a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "of", "
 # Calls and arguments in Swift that take a heading, or the label of a menu item or button.
 MARKED = r"(?:translated|phrase)\(\s*\"((?:[^\"\\]|\\.)*)\""
 HEADED = re.compile(
-    r"(?:menu: |Section\(title: |title: (?=translated)|HelpParagraph\(\s*(?://[^\n]*\s*)*|gtk_button_new_with_label\("
-    r"|\bbutton\(|adw_status_page_set_title\([^\"]*?)" + MARKED)
+    r"(?:menu: |Section\(title: |title: (?=translated)|HelpParagraph\(\s*(?://[^\n]*\s*)*"
+    r"|(?:gtk_button_new_with_label|\bButton)\((?:label: )?|\bbutton\(|adw_status_page_set_title\([^\"]*?)" + MARKED)
 BUTTONS = re.compile(r"button: [^\n]*")
 BRITISH = re.compile(
     r"\b(?!touchesCancelled)\w*(?:colour|neighbour|behaviour|favour|honour|labour|rumour|humour|grey|centre|metre|fibre|theatre|catalogue|"

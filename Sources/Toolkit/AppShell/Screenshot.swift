@@ -23,7 +23,7 @@ package enum Screenshot {
             return done(save(nil, to: file))
         }
         frames.once("after-paint") { done(save(picture(of: window), to: file)) }
-        gtk_widget_queue_draw(window.pointer)
+        window.queueDraw()
     }
 
     private static func save(_ picture: Object?, to file: String) -> Bool {

@@ -12,7 +12,7 @@ final class FrameBenchmark {
     private static let timeLimit = 3.0
 
     private let area: BoardArea
-    private let stage: Widget
+    private let stage: Window
     private let restart: () -> Void
     private let clock = Timeout()
     private let begun = now()
@@ -22,12 +22,12 @@ final class FrameBenchmark {
     init(_ area: BoardArea, begin: @escaping () -> Void) {
         self.area = area
         restart = begin
-        stage = Widget(window: gtk_window_new()!)
-        gtk_window_set_default_size(stage.typed(), 800, 800)
-        gtk_window_set_child(stage.typed(), area.widget)
+        stage = Window()
+        stage.defaultSize = (800, 800)
+        stage.child = Widget(sharing: area.widget)
         area.frameTimes = []
         area.firstFrameDrawn = begin
-        gtk_window_present(stage.typed())
+        stage.present()
     }
 
     /// Measures, then calls `done` with the figures as JSON. The board has `pieces` moving pieces of a kind, such as
@@ -42,7 +42,7 @@ final class FrameBenchmark {
                 return measure(pieces, of: kind, then: done)
             }
             let json = describe(times, composed: composeBackToBack(), pieces, kind)
-            gtk_window_destroy(stage.typed())
+            stage.destroy()
             done(json)
         }
     }

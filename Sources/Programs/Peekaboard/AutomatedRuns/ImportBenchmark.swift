@@ -61,7 +61,7 @@ final class ImportBenchmark {
                 times.append(now() - start)
                 g_signal_handler_disconnect(frames.raw, handler)
                 clock.start(after: 0) { [self] in
-                    gtk_window_destroy(editor.window.typed())
+                    editor.window.destroy()
                     importNext(then: done)
                 }
             }

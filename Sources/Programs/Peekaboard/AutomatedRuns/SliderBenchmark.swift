@@ -37,11 +37,11 @@ final class SliderBenchmark {
             settings: Settings(
                 schema: "\(Installation.id).\(kind.name)", folder: installation.schemas, inMemory: true),
             now: now)
-        let window = Widget(window: gtk_window_new()!)
+        let window = Window()
         let rows = presentRows(of: store, in: window)
         clock.start(after: 0.5) { [self] in
             figures.append("\"\(count)\": \(figure(tick(store) * 1e6))")
-            withExtendedLifetime((board, rows)) { gtk_window_destroy(window.typed()) }
+            withExtendedLifetime((board, rows)) { window.destroy() }
             measure(counts.dropFirst(), then: done)
         }
     }
@@ -58,15 +58,13 @@ final class SliderBenchmark {
         }
     }
 
-    private func presentRows(of store: PropertyStore, in window: Widget) -> [PropertyRow] {
+    private func presentRows(of store: PropertyStore, in window: Window) -> [PropertyRow] {
         let rows = store.properties.map { PropertyRow(of: $0, in: store, parent: window) }
         let list = Widget(gtk_list_box_new()!)
         rows.forEach { gtk_list_box_append(list.opaque, $0.widget.pointer) }
-        let scroller = Widget(gtk_scrolled_window_new()!)
-        gtk_scrolled_window_set_child(scroller.opaque, list.pointer)
-        gtk_window_set_default_size(window.typed(), 360, 600)
-        gtk_window_set_child(window.typed(), scroller.pointer)
-        gtk_window_present(window.typed())
+        window.defaultSize = (360, 600)
+        window.child = ScrolledWindow(of: list)
+        window.present()
         return rows
     }
 

@@ -9,17 +9,17 @@ final class CardPreview {
     /// The size of a card in a narrow window, in points.
     private static let narrowSize = Size(width: 78, height: 92)
 
-    private let box: Widget
+    private let box: Box
     private let pictures: DraftPictures
-    private var views: [(column: Widget, view: PlateView, label: Widget)] = []
+    private var views: [(column: Widget, view: PlateView, label: Label)] = []
 
     /// Creates a preview in a box.
-    init(in box: Widget, pictures: DraftPictures) {
+    init(in box: Box, pictures: DraftPictures) {
         (self.box, self.pictures) = (box, pictures)
         for side in 0..<DeckDraft.maxGroupSize {
-            let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)!)
+            let column = Box(.vertical, spacing: 3)
             let view = PlateView(Self.narrowSize, pictureCache: pictures.cards)
-            let label = Widget(gtk_label_new(DeckPartName.card(side))!)
+            let label = Label(DeckPartName.card(side))
             label.addClass("caption")
             label.dim()
             column.append(view.widget)
@@ -41,9 +41,8 @@ final class CardPreview {
 
     /// Places the cards below each other, or side by side if the window is narrow.
     func setNarrow(_ isNarrow: Bool) {
-        gtk_orientable_set_orientation(
-            box.opaque, isNarrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
-        gtk_widget_set_halign(box.pointer, isNarrow ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+        box.setOrientation(isNarrow ? .horizontal : .vertical)
+        box.halign = isNarrow ? .center : .fill
         views.forEach { $0.view.setSize(isNarrow ? Self.narrowSize : MemoryConstants.card) }
     }
 }

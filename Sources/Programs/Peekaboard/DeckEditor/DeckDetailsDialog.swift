@@ -12,18 +12,18 @@ final class DeckDetailsDialog {
     private let pictures: DraftPictures
     private let choose: Widget
     private let remove: Widget
-    private let back = Widget(adw_action_row_new()!)
+    private let back = ActionRow()
     private let problem = Widget.paragraph("")
 
     /// Creates a dialog. `chooseBack` lets the user choose a picture.
     init(of editor: DeckEditor, pictures: DraftPictures, chooseBack: @escaping () -> Void) {
         (self.editor, self.pictures) = (editor, pictures)
-        choose = Widget(gtk_button_new_from_icon_name("document-open-symbolic")!)
+        choose = Button(icon: "document-open-symbolic")
         choose.setAccessibleName(translated("Choose a Picture"))
-        remove = Widget(gtk_button_new_from_icon_name("edit-delete-symbolic")!)
+        remove = Button(icon: "edit-delete-symbolic")
         // Translators: A verb, on a button: removes the picture on the backs of the cards.
         remove.setAccessibleName(translated("Remove the Picture"))
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+        let column = Box(.vertical, spacing: 18)
         column.addClass("results")
         dialog = Dialog(title: translated("Deck Details"), width: 360, height: 460, content: .scroller(of: column))
         let rows = [
@@ -33,11 +33,11 @@ final class DeckDetailsDialog {
         ]
         column.append(.group(of: rows))
         // Translators: The backs of the cards of a deck.
-        adw_preferences_row_set_title(back.typed(), translated("Back"))
+        back.title = translated("Back")
         for button in [choose, remove] {
-            gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+            button.valign = .center
             button.addClass("flat")
-            adw_action_row_add_suffix(back.typed(), button.pointer)
+            back.addSuffix(button)
         }
         column.append(.group(of: [back]))
         problem.addClass("error")
@@ -51,13 +51,12 @@ final class DeckDetailsDialog {
     }
 
     private func row(_ title: String, _ detail: DeckDocument.Detail) -> Widget {
-        let row = Widget(adw_entry_row_new()!)
-        adw_preferences_row_set_title(row.typed(), title)
-        gtk_editable_set_enable_undo(row.opaque, 0)
-        gtk_editable_set_text(row.opaque, editor.draft.deck[detail])
-        let pointer = row.opaque
-        row.onNotify("text") { [weak self] in
-            self?.editor.set(detail, to: String(cString: gtk_editable_get_text(pointer)))
+        let row = EntryRow()
+        row.title = title
+        row.disableUndo()
+        row.text = editor.draft.deck[detail]
+        row.onEdit { [weak self] text in
+            self?.editor.set(detail, to: text)
             self?.update()
         }
         return row
@@ -67,10 +66,10 @@ final class DeckDetailsDialog {
     func update() {
         let name = editor.draft.deck.back
         // Translators: Instead of the name of a file.
-        adw_action_row_set_subtitle(back.typed(), name ?? translated("No picture"))
+        back.subtitle = name ?? translated("No picture")
         remove.isVisible = name != nil
         let error = editor.draft.document.problems.first(where: \.isAboutDetail)
-        gtk_label_set_text(problem.opaque, error?.message(groupSize: editor.draft.deck.groupSize) ?? "")
+        problem.text = error?.message(groupSize: editor.draft.deck.groupSize) ?? ""
     }
 
     /// Shows the dialog over a window.

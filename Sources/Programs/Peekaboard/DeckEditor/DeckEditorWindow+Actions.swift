@@ -145,7 +145,7 @@ extension DeckEditorWindow {
 
     /// Closes the window, asking about unsaved changes, then calls `body` unless the user cancels.
     func close(then body: @escaping @MainActor () -> Void) {
-        if editor.isModified, !mayClose { gtk_window_present(window.typed()) }
+        if editor.isModified, !mayClose { window.present() }
         askAboutChanges { [weak self] in
             guard let self else { return }
             let closed = closed
@@ -154,7 +154,7 @@ extension DeckEditorWindow {
                 body()
             }
             mayClose = true
-            gtk_window_close(window.typed())
+            window.close()
         }
     }
 

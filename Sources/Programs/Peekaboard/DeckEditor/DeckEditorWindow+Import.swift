@@ -106,7 +106,7 @@ private final class ImportProblems {
     private static let limit = 200
 
     init(_ messages: [String]) {
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!)
+        let column = Box(.vertical, spacing: 6)
         column.addClass("results")
         let rest = messages.count - Self.limit
         let more = filled(
@@ -114,7 +114,7 @@ private final class ImportProblems {
             translated("{count} more", "{count} more", count: max(0, rest)), ["count": grouped(max(0, rest))])
         for message in messages.prefix(Self.limit) + (rest > 0 ? [more] : []) {
             let line = Widget.paragraph(message)
-            gtk_label_set_wrap_mode(line.opaque, PANGO_WRAP_WORD_CHAR)
+            line.wrap(PANGO_WRAP_WORD_CHAR)
             gtk_label_set_selectable(line.opaque, 1)
             column.append(line)
         }

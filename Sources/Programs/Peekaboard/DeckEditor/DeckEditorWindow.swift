@@ -13,7 +13,7 @@ final class DeckEditorWindow {
     typealias Save = (DeckDocument, @escaping @MainActor (Result<String, DeckFileError>) -> Void) -> Void
 
     /// The top-level window.
-    let window: Widget
+    let window: Window
     /// Called when the window has been closed.
     var closed: () -> Void = {}
     /// Plays the deck in the folder with a URI.
@@ -42,16 +42,15 @@ final class DeckEditorWindow {
 
     private let tally = Tally("deck editor")
     private let title: Widget
-    private let name: Widget
-    private let sizes: Widget
+    private let name: Entry
+    private let sizes: DropDown
     private let parts: Widget
-    private let scroller: Widget
-    private let column: Widget
+    private let scroller: ScrolledWindow
+    private let column: Box
     private let divider: Widget
-    private let add: Widget
+    private let add: Button
     private let preview: CardPreview
     private let sizeClock = Timeout(), problemClock = Timeout()
-    private var isShowing = false
 
     /// The window width, in points, below which the cards of a group are below each other.
     private static let narrowWidth: Int32 = 640
@@ -67,7 +66,7 @@ final class DeckEditorWindow {
     ) {
         let builder = Builder(file: "\(installation.data)/ui/deck-editor.ui")
         window = builder.widget("window")
-        gtk_window_set_application(window.typed(), application.map { UnsafeMutablePointer($0) })
+        window.application = application.map { UnsafeMutablePointer($0) }
         editor = DeckEditor(draft, now: GtkKit.now)
         pictures = DraftPictures(folder: installation.data)
         self.sounds = DraftSounds(player: sounds)
@@ -83,7 +82,7 @@ final class DeckEditorWindow {
         column = builder.widget("groups")
         divider = builder.widget("divider")
         add = builder.widget("add")
-        sizes = Widget.dropDown(
+        sizes = DropDown(
             // Translators: The number of cards that match each other in a deck.
             [translated("Pairs"), translated("Sets of Three")],
             // Translators: The number of cards that match each other in a deck: two or three.
@@ -91,7 +90,7 @@ final class DeckEditorWindow {
         preview = CardPreview(in: builder.widget("preview"), pictures: pictures)
         problems = DeckProblems(of: draft)
         actions = ActionMap(within: window, named: "deck")
-        builder.widget("head").append(sizes)
+        (builder.widget("head") as Box).append(sizes)
         connect()
         addActions()
         followWidth()
@@ -100,7 +99,7 @@ final class DeckEditorWindow {
 
     /// Shows the window.
     func present() {
-        gtk_window_present(window.typed())
+        window.present()
         draftIsNew ? name.grabFocus() : list.focus(group: 0)
     }
 
@@ -115,15 +114,9 @@ final class DeckEditorWindow {
         }
         list.focusMoved = { [weak self] in self?.showPreview() }
         list.shownRowsChanged = { [weak self] in self?.loadThumbnails() }
-        name.onNotify("text") { [weak self] in
-            guard let self, !isShowing else { return }
-            editor.set(.title, to: String(cString: gtk_editable_get_text(name.opaque)))
-        }
+        name.onEdit { [weak self] in self?.editor.set(.title, to: $0) }
         name.on("activate") { [weak self] in self?.list.focus(group: 0) }
-        sizes.onNotify("selected") { [weak self] in
-            guard let self, !isShowing else { return }
-            editor.setGroupSize(Int(gtk_drop_down_get_selected(sizes.opaque)) + DeckLimits.groupSizes.lowerBound)
-        }
+        sizes.onSelect { [weak self] in self?.editor.setGroupSize($0 + DeckLimits.groupSizes.lowerBound) }
         parts.acceptMedia { [weak self] in self?.addGroups(of: $0) }
         window.onCloseRequest { [weak self] in
             guard let self, !staysOpen() else { return self != nil }
@@ -139,15 +132,12 @@ final class DeckEditorWindow {
     /// Shows the deck.
     private func update() {
         let draft = editor.draft
-        isShowing = true
-        if String(cString: gtk_editable_get_text(name.opaque)) != draft.deck.title {
-            gtk_editable_set_text(name.opaque, draft.deck.title)
-        }
-        gtk_drop_down_set_selected(sizes.opaque, guint(draft.deck.groupSize - DeckLimits.groupSizes.lowerBound))
-        isShowing = false
+        // Setting the text again would move the cursor while the user types.
+        if name.text != draft.deck.title { name.withoutSignals { name.text = draft.deck.title } }
+        sizes.withoutSignals { sizes.selected = draft.deck.groupSize - DeckLimits.groupSizes.lowerBound }
         // Translators: A verb, on a button: adds an empty pair or set to a deck.
         let label = draft.deck.groupSize == 3 ? translated("Add Set") : translated("Add Pair")
-        gtk_button_set_label(add.typed(), label)
+        add.label = label
         showTitle()
         enable("undo", editor.canUndo)
         enable("redo", editor.canRedo)
@@ -180,7 +170,7 @@ final class DeckEditorWindow {
             : translated("{count} pair", "{count} pairs", count: count)
         adw_window_title_set_title(title.opaque, editor.isModified ? "• \(name)" : name)
         adw_window_title_set_subtitle(title.opaque, filled(text, ["count": grouped(count)]))
-        gtk_window_set_title(window.typed(), name)
+        window.title = name
     }
 
     private func loadThumbnails() { pictures.load(thumbnails: list.shownSides, of: editor.draft) }
@@ -220,10 +210,8 @@ final class DeckEditorWindow {
 
     private func arrange(width: Int32) {
         let isNarrow = width < Self.narrowWidth
-        gtk_orientable_set_orientation(
-            parts.opaque, isNarrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
-        gtk_orientable_set_orientation(
-            divider.opaque, isNarrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        parts.setOrientation(isNarrow ? .vertical : .horizontal)
+        divider.setOrientation(isNarrow ? .horizontal : .vertical)
         // There is no space for the title next to the buttons. The text field with the title is below.
         title.isVisible = !isNarrow
         list.setNarrow(isNarrow)

@@ -22,11 +22,11 @@ final class GroupList {
 
     private struct Slot {
         let id: Int
-        let box: Widget
+        let box: Box
     }
 
-    private let scroller: Widget
-    private let column: Widget
+    private let scroller: ScrolledWindow
+    private let column: Box
     private let adjustment: Object
     private let newRow: () -> GroupRow
     private var slots: [Slot] = []
@@ -41,10 +41,9 @@ final class GroupList {
     private let clock = Timeout(), scrollClock = Timeout()
 
     /// Creates a list in a box in a scrolled window. `newRow` creates a row.
-    init(scroller: Widget, column: Widget, newRow: @escaping () -> GroupRow) {
+    init(scroller: ScrolledWindow, column: Box, newRow: @escaping () -> GroupRow) {
         (self.scroller, self.column, self.newRow) = (scroller, column, newRow)
-        adjustment = Object(
-            sharing: UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(scroller.opaque)!))
+        adjustment = scroller.adjustment
         gtk_widget_set_margin_bottom(column.pointer, Int32(Self.messageHeight))
         adjustment.on("value-changed") { [weak self] in self?.fillLater() }
         // It is emitted during an allocation, when it is too late to change the layout.
@@ -87,7 +86,7 @@ final class GroupList {
         let ids = Set(draft.ids)
         for slot in slots where !ids.contains(slot.id) {
             empty(slot)
-            gtk_box_remove(column.typed(), slot.box.pointer)
+            column.remove(slot.box)
         }
         let known = Dictionary(uniqueKeysWithValues: slots.map { ($0.id, $0) })
         slots.removeAll { !ids.contains($0.id) }
@@ -95,17 +94,17 @@ final class GroupList {
         arranged.reserveCapacity(draft.ids.count)
         var rest = slots[...]
         for id in draft.ids {
-            let last = arranged.last?.box.pointer
+            let last = arranged.last?.box
             if rest.first?.id == id {
                 arranged.append(rest.removeFirst())
             } else if let slot = known[id] {
                 rest.removeAll { $0.id == id }
-                gtk_box_reorder_child_after(column.typed(), slot.box.pointer, last)
+                column.move(slot.box, after: last)
                 arranged.append(slot)
             } else {
-                let slot = Slot(id: id, box: Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!))
+                let slot = Slot(id: id, box: Box(.vertical))
                 gtk_widget_set_size_request(slot.box.pointer, -1, Int32(emptyHeight))
-                gtk_box_insert_child_after(column.typed(), slot.box.pointer, last)
+                column.insert(slot.box, after: last)
                 arranged.append(slot)
             }
         }
@@ -128,7 +127,7 @@ final class GroupList {
         var end = 0.0
         for (index, slot) in slots.enumerated() {
             let start = end
-            let height = Int(gtk_widget_get_height(slot.box.pointer))
+            let height = Int(slot.box.size.height)
             end += Double(height > 0 ? height : emptyHeight)
             let isClose = isLaidOut ? end > top - page && start < top + 2 * page : index < Self.firstRows
             if isClose {
@@ -146,7 +145,7 @@ final class GroupList {
     /// Returns the top and the bottom of a slot in the list, in points; `nil` before it has been laid out.
     private func extent(of slot: Slot) -> (Double, Double)? {
         var bounds = graphene_rect_t()
-        guard gtk_widget_get_height(slot.box.pointer) > 0,
+        guard slot.box.size.height > 0,
             gtk_widget_compute_bounds(slot.box.pointer, column.pointer, &bounds) != 0
         else { return nil }
         return (Double(bounds.origin.y), Double(bounds.origin.y + bounds.size.height))
@@ -173,10 +172,10 @@ final class GroupList {
     /// Takes the row from a slot.
     private func empty(_ slot: Slot) {
         guard let row = rows.removeValue(forKey: slot.id) else { return }
-        let height = gtk_widget_get_height(slot.box.pointer)
+        let height = slot.box.size.height
         if height > 0 { emptyHeight = Int(height) }
         _ = row.widget.releaseFocus()
-        gtk_box_remove(slot.box.typed(), row.widget.pointer)
+        slot.box.remove(row.widget)
         gtk_widget_set_size_request(slot.box.pointer, -1, Int32(emptyHeight))
         spareRows.append(row)
     }

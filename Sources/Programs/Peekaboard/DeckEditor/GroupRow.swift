@@ -10,13 +10,13 @@ final class GroupRow {
     /// Called when a widget of the row gets the keyboard focus, or when none has it any more.
     var focusMoved: (_ isInside: Bool) -> Void = { _ in }
     /// The widget of the row.
-    let widget = Widget(peekaboard_named_box_new(GTK_ORIENTATION_VERTICAL)!)
+    let widget = Box(peekaboard_named_box_new(GTK_ORIENTATION_VERTICAL)!)
     /// The index of the group that the row shows.
     private(set) var index = 0
 
-    private let number = Widget(gtk_label_new("")!)
-    private let sides = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
-    private let problems = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+    private let number = Label()
+    private let sides = Box(.horizontal, spacing: 6)
+    private let problems = Box(.vertical)
     private let editors: [SideEditor]
     private var menu: Widget?
     private var shownProblems: [String] = []
@@ -29,13 +29,13 @@ final class GroupRow {
             SideEditor(side: $0, of: editor, pictures: pictures, window: window)
         }
         widget.addClass("deck-group")
-        gtk_label_set_width_chars(number.opaque, 3)
-        gtk_label_set_xalign(number.opaque, 1)
+        number.setWidth(characters: 3)
+        number.xalign = 1
         for style in ["numeric", "dim-label"] { number.addClass(style) }
-        gtk_widget_set_hexpand(sides.pointer, 1)
-        gtk_box_set_homogeneous(sides.typed(), 1)
+        sides.hexpand = true
+        sides.isHomogeneous = true
         editors.forEach { sides.append($0.widget) }
-        let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
+        let line = Box(.horizontal, spacing: 6)
         for part in [number, sides, makeMenu(of: editor, window)] { line.append(part) }
         widget.append(line)
         widget.append(problems)
@@ -59,7 +59,7 @@ final class GroupRow {
         }
         add("repeat") { [editor] row, _ in editor.repeatFirstCard(ofGroup: row.index) }
         add("remove") { $1.remove($0.index) }
-        let icon = Widget(gtk_image_new_from_icon_name("view-more-symbolic")!)
+        let icon = Image(icon: "view-more-symbolic")
         let menu = Widget.menuButton(icon, name: "") { [weak self, editor] in
             guard let self else { return [] }
             let isFirst = index == 0
@@ -114,31 +114,30 @@ final class GroupRow {
     private func name(_ index: Int, _ groupSize: Int) {
         (self.index, self.groupSize) = (index, groupSize)
         shownName = DeckPartName.group(index, size: groupSize)
-        gtk_label_set_text(number.opaque, "\(index + 1)")
+        number.text = "\(index + 1)"
         peekaboard_accessible_label(widget.raw, shownName)
         // Translators: The name of a button. {group} is “Pair 3”, for instance.
         menu?.setAccessibleName(filled(translated("{group}: menu"), ["group": shownName]))
     }
 
     private static func line(_ message: String, _ isWarning: Bool) -> Widget {
-        let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
+        let line = Box(.horizontal, spacing: 6)
         line.addClass("deck-problem")
         line.addClass(isWarning ? "warning" : "error")
         let icon = isWarning ? "dialog-warning-symbolic" : "dialog-error-symbolic"
-        let image = Widget(gtk_image_new_from_icon_name(icon)!)
-        gtk_widget_set_valign(image.pointer, GTK_ALIGN_START)
+        let image = Image(icon: icon)
+        image.valign = .start
         line.append(image)
         let text = Widget.paragraph(message)
         text.addClass("caption")
-        gtk_label_set_wrap_mode(text.opaque, PANGO_WRAP_WORD_CHAR)
+        text.wrap(PANGO_WRAP_WORD_CHAR)
         line.append(text)
         return line
     }
 
     /// Places the cards side by side, or below each other.
     func setNarrow(_ isNarrow: Bool) {
-        gtk_orientable_set_orientation(
-            sides.opaque, isNarrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+        sides.setOrientation(isNarrow ? .vertical : .horizontal)
     }
 
     /// Moves the keyboard focus to the text of a card.

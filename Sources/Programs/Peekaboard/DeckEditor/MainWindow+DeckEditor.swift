@@ -57,7 +57,7 @@ extension MainWindow {
     func staysOpenForDecks() -> Bool {
         guard !deckEditors.isEmpty else { return false }
         closeDecks { [weak self] in
-            if let self { gtk_window_close(window.typed()) }
+            if let self { window.close() }
         }
         return true
     }
@@ -69,7 +69,7 @@ extension MainWindow {
             installation: installation, sounds: sounds, recorder: { MicrophoneRecorder() }, save: save)
         editor.play = { [unowned self] uri in
             play(deck: uri)
-            gtk_window_present(window.typed())
+            window.present()
         }
         deckEditors.append(editor)
         editor.closed = { [unowned self, unowned editor] in deckEditors.removeAll { $0 === editor } }

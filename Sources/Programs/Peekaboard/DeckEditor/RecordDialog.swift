@@ -12,11 +12,11 @@ final class RecordDialog {
     private let path: String
     private let dialog: Dialog
     private let meter = Widget(gtk_level_bar_new()!)
-    private let time = Widget(gtk_label_new("")!)
+    private let time = Label()
     private let problem = Widget.paragraph("")
-    private let record = Widget(gtk_button_new()!)
-    private let play = Widget(gtk_button_new_with_label(translated("Play"))!)
-    private let use = Widget(gtk_button_new_with_label(translated("Use"))!)
+    private let record = Button(label: "")
+    private let play = Button(label: translated("Play"))
+    private let use = Button(label: translated("Use"))
     private let timer = Timeout()
     private let tally = Tally("record dialog")
     private var phase = Phase.idle
@@ -38,7 +38,7 @@ final class RecordDialog {
         used: @escaping () -> Void
     ) {
         (self.recorder, self.path) = (recorder, path)
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
+        let column = Box(.vertical, spacing: 12)
         column.addClass("sketch")
         dialog = Dialog(title: translated("Record a Sound"), width: 360, height: 320, content: column)
         // Translators: What a screen reader calls a bar that shows the loudness of a recording.
@@ -48,10 +48,10 @@ final class RecordDialog {
         record.addClass("pill")
         for style in ["suggested-action", "pill"] { use.addClass(style) }
         play.addClass("pill")
-        let buttons = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
-        gtk_widget_set_halign(buttons.pointer, GTK_ALIGN_CENTER)
+        let buttons = Box(.horizontal, spacing: 6)
+        buttons.halign = .center
         for button in [play, use] { buttons.append(button) }
-        gtk_widget_set_halign(record.pointer, GTK_ALIGN_CENTER)
+        record.halign = .center
         for part in [time, meter, record, buttons, problem] { column.append(part) }
         record.on("clicked") { [weak self] in self?.toggle() }
         play.on("clicked", playFile)
@@ -70,7 +70,7 @@ final class RecordDialog {
         guard case .idle = phase else { return recorder.stop() }
         phase = .starting
         hasSound = false
-        gtk_label_set_text(problem.opaque, "")
+        problem.text = ""
         recorder.start(toFile: path) { [weak self] in
             self?.heard($0)
         } ended: { [weak self] result in
@@ -92,7 +92,7 @@ final class RecordDialog {
         timer.cancel()
         switch result {
         case .success: hasSound = true
-        case .failure(let error): gtk_label_set_text(problem.opaque, error.message)
+        case .failure(let error): problem.text = error.message
         }
         gtk_level_bar_set_value(meter.opaque, 0)
         update()
@@ -109,7 +109,7 @@ final class RecordDialog {
             // Translators: A verb, on a button: ends the recording of a sound.
             case .recording: translated("Stop")
             }
-        gtk_button_set_label(record.typed(), label)
+        record.label = label
         for button in [play, use] { button.isSensitive = hasSound }
         showTime()
     }
@@ -117,11 +117,10 @@ final class RecordDialog {
     private func showTime() {
         if case .recording(let start) = phase {
             let seconds = min(now() - start, DeckLimits.soundSeconds)
-            gtk_label_set_text(
-                time.opaque, "\(clock(seconds)) / \(clock(DeckLimits.soundSeconds))")
+            time.text = "\(clock(seconds)) / \(clock(DeckLimits.soundSeconds))"
             timer.start(after: 0.25) { [weak self] in self?.showTime() }
         } else if !hasSound {
-            gtk_label_set_text(time.opaque, "\(clock(0)) / \(clock(DeckLimits.soundSeconds))")
+            time.text = "\(clock(0)) / \(clock(DeckLimits.soundSeconds))"
         }
     }
 

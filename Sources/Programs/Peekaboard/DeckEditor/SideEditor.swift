@@ -9,20 +9,19 @@ import Scene
 /// The widgets for one card: its picture, its text, and its sound.
 final class SideEditor {
     /// The root widget.
-    let widget = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
+    let widget = Box(.horizontal)
 
     private let side: Int
     private let editor: DeckEditor
     private weak var window: DeckEditorWindow?
-    private let entry = Widget(gtk_entry_new()!)
+    private let entry = Entry()
     private let thumbnail: PlateView
-    private let noPicture = Widget(gtk_image_new_from_icon_name("image-x-generic-symbolic")!)
-    private let soundIcon = Widget(gtk_image_new()!)
+    private let noPicture = Image(icon: "image-x-generic-symbolic")
+    private let soundIcon = Image()
     private var pictureButton: Widget?
     private var soundButton: Widget?
     private var group = 0
     private var shownName = "", shownProblem = ""
-    private var isShowing = false
 
     private var place: CardPlace { CardPlace(group: group, side: side) }
 
@@ -33,10 +32,12 @@ final class SideEditor {
         widget.addClass("linked")
         addActions()
         addPictureButton()
-        gtk_editable_set_enable_undo(entry.opaque, 0)  // The window has its own undo.
-        gtk_widget_set_hexpand(entry.pointer, 1)
-        gtk_editable_set_width_chars(entry.opaque, 6)
-        entry.onNotify("text") { [weak self] in self?.typed() }
+        entry.disableUndo()  // The window has its own undo.
+        entry.hexpand = true
+        entry.setWidth(characters: 6)
+        entry.onEdit { [weak self] text in
+            if let self { self.editor.setText(text, at: place) }
+        }
         entry.on("activate") { [weak self] in
             if let self { self.window?.goOn(from: place) }
         }
@@ -108,7 +109,7 @@ final class SideEditor {
         add("paste-media") { side, window in
             guard side.widget.canPasteMedia else {
                 // The text field pastes texts itself.
-                _ = gtk_widget_activate_action_variant(side.focusedText, "clipboard.paste", nil)
+                _ = gtk_widget_activate_action_variant(side.focusedText.pointer, "clipboard.paste", nil)
                 return
             }
             side.widget.paste { [weak window, place = side.place] in window?.put($0, at: place) }
@@ -121,33 +122,19 @@ final class SideEditor {
     }
 
     /// The text inside the text field, which has the actions for the clipboard.
-    private var focusedText: UnsafeMutablePointer<GtkWidget> {
-        let text = gtk_editable_get_delegate(entry.opaque).map { UnsafeMutableRawPointer($0) } ?? entry.raw
-        return text.assumingMemoryBound(to: GtkWidget.self)
-    }
-
-    private func typed() {
-        guard !isShowing else { return }
-        editor.setText(text, at: place)
-    }
-
-    private var text: String { String(cString: gtk_editable_get_text(entry.opaque)) }
+    private var focusedText: Widget { entry.delegate }
 
     /// Shows a card. `problem` is what is wrong with it.
     func display(_ draft: DeckDraft, group: Int, problem: String) {
         self.group = group
         let card = draft[place]
         // Setting the text again would move the cursor while the user types.
-        if text != card.text ?? "" {
-            isShowing = true
-            gtk_editable_set_text(entry.opaque, card.text ?? "")
-            isShowing = false
-        }
+        if entry.text != card.text ?? "" { entry.withoutSignals { entry.text = card.text ?? "" } }
         noPicture.isVisible = card.picture == nil
         thumbnail.display(CardFace.thumbnail(of: card))
         let icon = card.sound == nil ? "audio-volume-muted-symbolic" : "audio-volume-high-symbolic"
-        gtk_image_set_from_icon_name(soundIcon.opaque, icon)
-        gtk_widget_set_opacity(soundIcon.pointer, card.sound == nil ? 0.5 : 1)
+        soundIcon.setIcon(icon)
+        soundIcon.opacity = card.sound == nil ? 0.5 : 1
         name(draft, card)
         guard problem != shownProblem else { return }
         shownProblem = problem

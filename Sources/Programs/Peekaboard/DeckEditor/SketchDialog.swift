@@ -35,8 +35,8 @@ final class SketchDialog {
     private let undo: Widget
     private let clear: Widget
     private let use: Widget
-    private let colors: Widget
-    private let widths: Widget
+    private let colors: DropDown
+    private let widths: DropDown
     private let done: ([UInt8]) -> Void
     private let tally = Tally("sketch dialog")
 
@@ -44,36 +44,36 @@ final class SketchDialog {
     init(done: @escaping ([UInt8]) -> Void) {
         self.done = done
         // Translators: The color of the pen in a dialog for drawing.
-        colors = Widget.dropDown(Self.colors.map { $0.name() }, named: translated("Color"))
-        widths = Widget.dropDown(
+        colors = DropDown(Self.colors.map { $0.name() }, named: translated("Color"))
+        widths = DropDown(
             // Translators: The widths of a pen.
             [translated("Thin"), translated("Medium"), translated("Thick")],
             // Translators: The width of the pen in a dialog for drawing.
             named: translated("Pen width"))
-        gtk_drop_down_set_selected(widths.opaque, 1)
+        widths.selected = 1
         undo = Self.button("edit-undo-symbolic", translated("Undo"))
         // Translators: A verb, on a button: removes everything from a drawing.
         clear = Self.button("edit-clear-all-symbolic", translated("Clear"))
         // Translators: A verb, on a button: puts the drawing or the recording on the card.
-        use = Widget(gtk_button_new_with_label(translated("Use"))!)
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
+        use = Button(label: translated("Use"))
+        let column = Box(.vertical, spacing: 12)
         column.addClass("sketch")
         dialog = Dialog(title: translated("Draw a Picture"), width: 360, height: 580, content: column)
-        let tools = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
-        for tool in [colors, widths] { gtk_widget_set_hexpand(tool.pointer, 1) }
+        let tools = Box(.horizontal, spacing: 6)
+        for tool in [colors, widths] { tool.hexpand = true }
         for tool in [colors, widths, undo, clear] { tools.append(tool) }
-        gtk_widget_set_vexpand(area.pointer, 1)
+        area.vexpand = true
         // Translators: What a screen reader calls the paper in a dialog for drawing.
         area.setAccessibleLabel(translated("Drawing, for a pointer, a finger, or a pen"))
         for style in ["suggested-action", "pill"] { use.addClass(style) }
-        gtk_widget_set_halign(use.pointer, GTK_ALIGN_CENTER)
+        use.halign = .center
         for part in [tools, area, use] { column.append(part) }
         connect()
         update()
     }
 
     private static func button(_ icon: String, _ name: String) -> Widget {
-        let button = Widget(gtk_button_new_from_icon_name(icon)!)
+        let button = Button(icon: icon)
         button.setAccessibleName(name)
         return button
     }
@@ -93,8 +93,8 @@ final class SketchDialog {
     }
 
     private func begin(at point: Point) {
-        let color = Color(rgb: Self.colors[Int(gtk_drop_down_get_selected(colors.opaque))].rgb)
-        let width = Self.widths[Int(gtk_drop_down_get_selected(widths.opaque))]
+        let color = Color(rgb: Self.colors[colors.selected].rgb)
+        let width = Self.widths[widths.selected]
         change { $0.begin(at: self.position(of: point), color: color, width: width) }
     }
 
@@ -107,7 +107,7 @@ final class SketchDialog {
 
     private func update() {
         for button in [undo, clear, use] { button.isSensitive = !sketch.strokes.isEmpty }
-        gtk_widget_queue_draw(area.pointer)
+        area.queueDraw()
     }
 
     /// The place of the paper in the drawing area: its upper left corner and its scale.
@@ -121,7 +121,7 @@ final class SketchDialog {
     /// Converts a position in the drawing area to one on the paper.
     private func position(of point: Point) -> Point {
         let size = Size(
-            width: Double(gtk_widget_get_width(area.pointer)), height: Double(gtk_widget_get_height(area.pointer)))
+            width: Double(area.size.width), height: Double(area.size.height))
         let (origin, scale) = paper(in: size)
         return Point(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)
     }

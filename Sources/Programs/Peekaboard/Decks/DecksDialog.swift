@@ -34,11 +34,11 @@ final class DecksDialog {
     private let shelf: DeckFanChooser
     private let pictureCache: PictureCache
     /// The widgets for the fans that have not been drawn yet, by the URI of their decks.
-    private var unseenFans: [String: Widget] = [:]
-    private let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+    private var unseenFans: [String: Box] = [:]
+    private let column = Box(.vertical, spacing: 18)
     /// What Up and Down go to: the rows, and the buttons below them.
     private var stops: [Widget] = []
-    private let new: Widget
+    private let new: Button
     private let dialog: Dialog
 
     /// Creates the dialog for a list of decks. `inUse` is the name of the deck that is played.
@@ -53,10 +53,10 @@ final class DecksDialog {
         shelf.chooser.current = inUse
         column.addClass("results")
         // Translators: A button that opens the editor with an empty deck of cards.
-        new = Widget(gtk_button_new_with_mnemonic(translated("_New Deck…"))!)
+        new = Button(mnemonic: translated("_New Deck…"))
         new.addClass("dialog-button")
         new.addClass("pill")
-        gtk_widget_set_halign(new.pointer, GTK_ALIGN_CENTER)
+        new.halign = .center
         // Translators: The title of a dialog with all sets of cards.
         dialog = Dialog(title: translated("Decks"), width: 360, height: 620, content: .scroller(of: column), bar: new)
         dialog.closed = closed
@@ -87,29 +87,28 @@ final class DecksDialog {
         stops = []
         column.append(shelf.widget)
         // Translators: Decks that the user has made or opened.
-        let own = Widget.group(title: translated("Your Decks"))
+        let own = PreferencesGroup(title: translated("Your Decks"))
         if decks.own.isEmpty {
-            adw_preferences_group_set_description(
-                own.typed(), translated("Decks that you open or make are kept here."))
+            own.setDescription(translated("Decks that you open or make are kept here."))
         }
         add(decks.own, to: own)
         column.append(own)
         // Translators: Decks that are part of the program.
-        let included = Widget.group(title: translated("Included Decks"))
+        let included = PreferencesGroup(title: translated("Included Decks"))
         add(decks.included, to: included)
         if !decks.inOtherLanguages.isEmpty {
             let place = stops.count
             let rows = decks.inOtherLanguages.map { row(of: $0, namesLanguage: true) }
             let others = Widget.expander(title: translated("In Other Languages"), of: rows)
             stops.insert(others, at: place)
-            adw_preferences_group_add(included.typed(), others.pointer)
+            included.add(others)
         }
         if !decks.included.isEmpty || !decks.inOtherLanguages.isEmpty { column.append(included) }
         column.append(buttons())
     }
 
     private func buttons() -> Widget {
-        let buttons = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!)
+        let buttons = Box(.vertical, spacing: 6)
         buttons.append(button(translated("_Open a Deck…"), commands.open))
         // Translators: A button: the pictures in a folder become a deck.
         buttons.append(button(translated("Open a _Folder…"), commands.openFolder))
@@ -119,7 +118,7 @@ final class DecksDialog {
     }
 
     private func button(_ label: String, _ body: @escaping @MainActor () -> Void) -> Widget {
-        let button = Widget(gtk_button_new_with_mnemonic(label)!)
+        let button = Button(mnemonic: label)
         button.on("clicked", closing(body))
         stops.append(button)
         return button
@@ -154,39 +153,33 @@ final class DecksDialog {
         }
     }
 
-    private func add(_ decks: [ListedDeck], to group: Widget) {
-        for deck in decks {
-            let row = row(of: deck, namesLanguage: false)
-            adw_preferences_group_add(group.typed(), row.pointer)
-        }
+    private func add(_ decks: [ListedDeck], to group: PreferencesGroup) {
+        for deck in decks { group.add(row(of: deck, namesLanguage: false)) }
     }
 
     private func row(of deck: ListedDeck, namesLanguage: Bool) -> Widget {
-        let row = Widget(adw_action_row_new()!)
-        adw_preferences_row_set_use_markup(row.typed(), 0)
-        adw_preferences_row_set_title(row.typed(), deck.title)
+        let row = ActionRow()
+        row.usesMarkup = false
+        row.title = deck.title
         let language = namesLanguage ? deck.languageName : nil
-        let subtitle = language.map { "\($0) · \(deck.contents)" } ?? deck.contents
-        adw_action_row_set_subtitle(row.typed(), subtitle)
-        let fan = fan(of: deck)
-        adw_action_row_add_prefix(row.typed(), fan.pointer)
+        row.subtitle = language.map { "\($0) · \(deck.contents)" } ?? deck.contents
+        row.addPrefix(fan(of: deck))
         gtk_list_box_row_set_activatable(row.typed(), 1)
         row.on("activated", closing { [commands] in commands.play(deck.uri) })
         if deck.uri == inUse {
-            let mark = Widget(gtk_image_new_from_icon_name("object-select-symbolic")!)
+            let mark = Image(icon: "object-select-symbolic")
             // Translators: The deck of cards that is being played.
             mark.setAccessibleLabel(translated("In use"))
-            adw_action_row_add_suffix(row.typed(), mark.pointer)
+            row.addSuffix(mark)
         }
-        let button = menuButton(of: deck)
-        adw_action_row_add_suffix(row.typed(), button.pointer)
+        row.addSuffix(menuButton(of: deck))
         stops.append(row)
         return row
     }
 
     /// Returns a widget that shows the fan of a deck as soon as its row is seen and its pictures are read.
     private func fan(of deck: ListedDeck) -> Widget {
-        let slot = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
+        let slot = Box(.horizontal)
         gtk_widget_set_size_request(slot.pointer, gint(Self.fanSide), gint(Self.fanSide * 0.7))
         slot.on("map") { [weak self] in self?.showFan(of: deck) }
         unseenFans[deck.uri] = slot
@@ -202,7 +195,7 @@ final class DecksDialog {
             pictureCache.add(contents.pictures)
             let picture = Widget.thumbnail(
                 of: NodeTree(of: contents.deck.fan), side: Self.fanSide, pictureCache: pictureCache)
-            gtk_widget_set_valign(picture.pointer, GTK_ALIGN_CENTER)
+            picture.valign = .center
             slot.append(picture)
         }
     }
@@ -230,7 +223,7 @@ final class DecksDialog {
         // Translators: {deck} is the title of a deck of cards.
         button.setAccessibleName(filled(translated("Menu of {deck}"), ["deck": deck.title]))
         button.addClass("flat")
-        gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+        button.valign = .center
         return button
     }
 }

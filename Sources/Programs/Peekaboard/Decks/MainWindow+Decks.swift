@@ -36,7 +36,7 @@ extension MainWindow {
 
     /// Shows the board of Pairs and begins a game with a deck of the program or, given its URI, with that in a folder.
     func play(deck id: String) {
-        adw_view_stack_set_visible_child_name(stack.opaque, MemoryKind.name)
+        stack.visiblePage = MemoryKind.name
         memory?.play(deck: id)
     }
 

@@ -45,8 +45,8 @@ final class NewGameDialog {
     private let pictures: Pictures?
     private let rows: [(property: LiveProperty, row: PropertyRow)]
     private let dialog: Dialog
-    private let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
-    private let play = Widget(gtk_button_new_with_label(translated("Play"))!)
+    private let column = Box(.vertical, spacing: 18)
+    private let play = Button(label: translated("Play"))
     private let playChosen: () -> Void
 
     /// Creates the dialog for a draft, with decks in folders, those of the user. `showDecks` shows the list of all decks
@@ -61,7 +61,7 @@ final class NewGameDialog {
         column.addClass("results")
         play.addClass("suggested-action")
         play.addClass("pill")
-        gtk_widget_set_halign(play.pointer, GTK_ALIGN_CENTER)
+        play.halign = .center
         play.addClass("dialog-button")
         let pictures: Pictures? =
             switch draft.board {
@@ -108,9 +108,9 @@ final class NewGameDialog {
         showCurrent(shelf)
         shelf.chooser.chosen = { [draft] id in draft.choose(deck: id) }
         // Translators: A button in a new game: shows a dialog with all decks.
-        let all = Widget(gtk_button_new_with_label(translated("All Decks…"))!)
+        let all = Button(label: translated("All Decks…"))
         all.addClass("flat")
-        gtk_widget_set_halign(all.pointer, GTK_ALIGN_CENTER)
+        all.halign = .center
         all.on("clicked") { [weak self] in
             whenIdle(for: self) {
                 $0.dialog.close()

@@ -15,7 +15,7 @@ final class PuzzleChooser {
     static let property = "puzzle"
 
     /// The widget: the pictures with headings.
-    let widget = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+    let widget = Box(.vertical, spacing: 18)
     /// Called when the user chooses a puzzle and goes on.
     var activated: () -> Void = {}
 

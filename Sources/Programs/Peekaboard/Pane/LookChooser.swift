@@ -10,13 +10,13 @@ import Scene
 /// The looks of a board as small pictures of it. One is pressed unless the look has been changed.
 final class LookChooser {
     /// The widget: a heading, and the looks below it.
-    let widget: Widget
+    let widget: PreferencesGroup
 
     /// The area of the boards in the pictures, in points.
     private static let area = Size(width: 340, height: 260)
 
     private let model: any BoardModel
-    private let custom = Widget(gtk_label_new("")!)
+    private let custom = Label()
     private let chooser: PictureChooser
 
     /// Creates a chooser of the looks of a board, which outlives it.
@@ -29,8 +29,8 @@ final class LookChooser {
         chooser.widget.setAccessibleLabel(title)
         custom.dim()
         custom.addClass("caption")
-        widget = .group(title: title, of: [chooser.widget])
-        adw_preferences_group_set_header_suffix(widget.typed(), custom.pointer)
+        widget = PreferencesGroup(title: title, of: [chooser.widget])
+        widget.setHeaderSuffix(custom)
         chooser.chosen = { [unowned store] id in store.looks.first { $0.id == id }.map(store.choose) }
         draw()
         for property in store.properties where store.looks.contains(where: { $0.sets(property) }) {
@@ -50,7 +50,7 @@ final class LookChooser {
     private func showCurrent() {
         chooser.current = model.properties.look?.id
         // Translators: Beside the heading “Look”, if a look has been changed.
-        gtk_label_set_text(custom.opaque, chooser.current == nil ? translated("Custom") : "")
+        custom.text = chooser.current == nil ? translated("Custom") : ""
     }
 }
 

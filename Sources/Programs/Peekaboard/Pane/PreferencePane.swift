@@ -13,7 +13,7 @@ final class PreferencePane {
     var showsBoard = false { didSet { boardSlot.isVisible = showsBoard } }
 
     private let preferences: Widget
-    private let pane: Widget
+    private let pane: Box
     private let boardSlot: Widget
     private let picture: Widget
     private let search: PreferenceSearch
@@ -50,7 +50,7 @@ final class PreferencePane {
         // Translators: A switch in the preferences.
         let sounds = Widget.switchRow(title: translated("Sounds"), action: "win.sounds")
         common = .init(title: "", container: .group(of: [sounds]), isClosed: false, rows: [sounds])
-        builder.widget("pane-end").append(common.container)
+        (builder.widget("pane-end") as Box).append(common.container)
         search.changed = { [weak self] in self?.filter() }
         resetAll.on("clicked") { [weak self] in self?.store?.resetAll() }
         history = HistoryButtons(
@@ -98,7 +98,7 @@ final class PreferencePane {
         for (name, part) in parts { part.widget.isVisible = name == shown }
         guard isOpen, let shown, parts[shown] == nil, let model = models[shown] else { return }
         let store = model.properties
-        let widget = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+        let widget = Box(.vertical, spacing: 18)
         let looks = LookChooser(of: model, pictureCache: pictureCache)
         widget.append(looks.widget)
         var (rows, closed): ([PropertyRow], [Widget]) = ([], [])
@@ -117,7 +117,7 @@ final class PreferencePane {
                     title: title, container: container, isClosed: section.isClosed, rows: new.map(\.widget)))
             rows += new
         }
-        let closedGroup = Widget.group(of: closed)
+        let closedGroup = PreferencesGroup(of: closed)
         widget.append(closedGroup)
         pane.append(widget)
         parts[shown] = BoardPreferences(

@@ -10,7 +10,7 @@ final class PreferenceSearch {
         let container: Widget
         /// Whether the rows are hidden until the container is opened.
         let isClosed: Bool
-        let rows: [Widget]
+        let rows: [PreferencesRow]
     }
 
     /// The text in the field, which is empty while the search is closed.
@@ -22,7 +22,7 @@ final class PreferenceSearch {
     let button: Widget
 
     private let bar: Widget
-    private let entry: Widget
+    private let entry: SearchEntry
 
     /// Adds the search to the window's widgets.
     init(_ builder: Builder) {
@@ -30,10 +30,10 @@ final class PreferenceSearch {
         button = builder.widget("search-preferences")
         button.isVisible = true
         gtk_search_bar_connect_entry(bar.opaque, entry.opaque)
-        let shown = entry.opaque
         entry.on("search-changed") { [weak self] in
-            self?.text = gtk_editable_get_text(shown).map { String(cString: $0) } ?? ""
-            self?.changed()
+            guard let self else { return }
+            text = entry.text
+            changed()
         }
     }
 
@@ -53,7 +53,7 @@ final class PreferenceSearch {
             let showsAll = matches(section.title)
             var isEmpty = true
             for row in section.rows {
-                row.isVisible = showsAll || matches(title(of: row))
+                row.isVisible = showsAll || matches(row.title)
                 if row.isVisible { isEmpty = false }
             }
             section.container.isVisible = !isEmpty
@@ -62,6 +62,4 @@ final class PreferenceSearch {
     }
 
     private func matches(_ title: String) -> Bool { text.isEmpty || g_str_match_string(text, title, 1) != 0 }
-
-    private func title(of row: Widget) -> String { String(cString: adw_preferences_row_get_title(row.typed())) }
 }

@@ -8,7 +8,7 @@ enum RatingPlot {
     /// Returns a plot. The summary next to it contains the same information as text.
     static func widget(_ ratings: [Double], _ text: RatingText) -> Widget {
         let plot = Widget.drawing(height: 140) { context, size in draw(ratings, par: text.par, on: context, size) }
-        gtk_widget_set_hexpand(plot.pointer, 1)
+        plot.hexpand = true
         peekaboard_accessible_label(plot.raw, text.plot)
         return plot
     }

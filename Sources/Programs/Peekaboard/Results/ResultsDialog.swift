@@ -14,10 +14,10 @@ final class ResultsDialog {
     private let tally = Tally("results dialog")
     private let results: ResultsModel
     private let export: @MainActor () -> Void
-    private let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+    private let content = Box(.vertical, spacing: 18)
     private var dialog: Dialog?
     /// The button that loads more games.
-    private var more: Widget?
+    private var more: Button?
     private var calendar: CalendarWidget?
 
     /// Opens over a window once the results have been read, unless the controller has been released by then. `export`
@@ -40,7 +40,7 @@ final class ResultsDialog {
     }
 
     private func layOut() -> Widget {
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+        let column = Box(.vertical, spacing: 18)
         let top = GalleryWidget.make(results.galleries)
         guard !results.categories.isEmpty else {
             if let top {
@@ -51,7 +51,7 @@ final class ResultsDialog {
             adw_status_page_set_icon_name(empty.opaque, "\(Installation.id)-symbolic")
             adw_status_page_set_title(empty.opaque, translated("No Results Yet"))
             adw_status_page_set_description(empty.opaque, translated("Games you finish appear here."))
-            gtk_widget_set_vexpand(empty.pointer, 1)
+            empty.vexpand = true
             column.append(empty)
             return column
         }
@@ -64,7 +64,7 @@ final class ResultsDialog {
         column.append(chooser())
         column.append(content)
         // Translators: A button that saves all results in a file, as a table.
-        let button = Widget(gtk_button_new_with_label(translated("Export Results…"))!)
+        let button = Button(label: translated("Export Results…"))
         button.on("clicked") { [weak self] in
             // GTK still uses the button after this.
             whenIdle(for: self) {
@@ -79,11 +79,9 @@ final class ResultsDialog {
 
     private func chooser() -> Widget {
         // Translators: What a screen reader calls a list of board sizes, numbers of players, and so on.
-        let list = Widget.dropDown(results.titles, named: translated("Game type"))
-        let shown = list.opaque
-        list.onNotify("selected") { [weak self] in
-            guard let self else { return }
-            load(results.categories[Int(gtk_drop_down_get_selected(shown))]) {}
+        let list = DropDown(results.titles, named: translated("Game type"))
+        list.onSelect { [weak self] index in
+            if let self { load(results.categories[index]) {} }
         }
         return list
     }
@@ -97,30 +95,27 @@ final class ResultsDialog {
     }
 
     private func layOut(_ contents: ResultsModel.CategoryResults) {
-        while let child = gtk_widget_get_first_child(content.pointer) { gtk_box_remove(content.typed(), child) }
+        content.removeChildren()
         content.append(summaryGroup(contents.summary))
         if let text = results.description.rating, !contents.ratings.isEmpty {
             let plot = RatingPlot.widget(contents.ratings, text)
             content.append(.group(title: text.title, description: text.note, of: [plot]))
         }
-        let group = Widget.group(title: translated("Recent Games"))
+        let group = PreferencesGroup(title: translated("Recent Games"))
         content.append(group)
         list(contents.games, hasMore: contents.hasMore, in: group)
     }
 
     /// Adds games to the list, with a button if there are more.
-    private func list(_ games: [FinishedGame], hasMore: Bool, in group: Widget) {
-        for game in games {
-            let row = row(of: game)  // The row must stay alive until the group has a reference to it.
-            adw_preferences_group_add(group.typed(), row.pointer)
-        }
+    private func list(_ games: [FinishedGame], hasMore: Bool, in group: PreferencesGroup) {
+        for game in games { group.add(row(of: game)) }
         guard hasMore else { return }
-        let more = Widget(gtk_button_new_with_label(translated("Show More"))!)
+        let more = Button(label: translated("Show More"))
         content.append(more)
         self.more = more
         more.on("clicked") { [weak self] in
             guard let self, let more = self.more else { return }
-            gtk_box_remove(content.typed(), more.pointer)
+            content.remove(more)
             self.more = nil
             results.loadMore { [weak self] games, hasMore in self?.list(games, hasMore: hasMore, in: group) }
         }
@@ -129,32 +124,30 @@ final class ResultsDialog {
     private func summaryGroup(_ lines: [ResultsDescription.Line]) -> Widget {
         .group(
             of: lines.map { title, value in
-                let row = Widget(adw_action_row_new()!)
-                adw_preferences_row_set_title(row.typed(), title)
-                let label = Widget(gtk_label_new(value)!)
+                let row = ActionRow()
+                row.title = title
+                let label = Label(value)
                 label.addClass("numeric")
-                adw_action_row_add_suffix(row.typed(), label.pointer)
+                row.addSuffix(label)
                 return row
             })
     }
 
     private func row(of game: FinishedGame) -> Widget {
-        let row = Widget(adw_action_row_new()!)
-        adw_preferences_row_set_title(row.typed(), results.description.game(game))
-        adw_action_row_set_subtitle(
-            row.typed(),
-            // Translators: {date} is date and time of day, {time} how long the game took: 1:05.
-            filled(translated("{date}, {time}"), ["date": date(game.finished), "time": clock(game.seconds)]))
+        let row = ActionRow()
+        row.title = results.description.game(game)
+        // Translators: {date} is date and time of day, {time} how long the game took: 1:05.
+        let text = translated("{date}, {time}")
+        row.subtitle = filled(text, ["date": date(game.finished), "time": clock(game.seconds)])
         guard let replay = results.replayAction(for: game) else { return row }
-        let button = Widget(gtk_button_new_from_icon_name("media-playback-start-symbolic")!)
+        let button = Button(icon: "media-playback-start-symbolic", name: translated("Watch again"))
         button.addClass("flat")
-        button.setAccessibleName(translated("Watch again"))
-        gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
+        button.valign = .center
         button.on("clicked") { [weak self] in
             self?.dialog?.close()
             replay()
         }
-        adw_action_row_add_suffix(row.typed(), button.pointer)
+        row.addSuffix(button)
         return row
     }
 

@@ -14,7 +14,7 @@ final class BoardTab {
     /// The model of the board and its games.
     let model: any BoardModel
     /// The root widget of the tab.
-    let widget: Widget
+    let widget: Box
     /// The widget that draws the board.
     let area: BoardArea
     /// The toast overlay over the board.
@@ -31,7 +31,7 @@ final class BoardTab {
     private let status: StatusLines
     private let moves = MoveBar()
     /// The buttons below the board.
-    private var buttons: [(widget: Widget, action: ActionDescription)] = []
+    private var buttons: [(widget: Button, action: ActionDescription)] = []
 
     /// Creates a tab for a model. `files` holds the pictures of its board.
     init(of model: any BoardModel, files: DesktopFiles, _ installation: Installation) {
@@ -44,13 +44,15 @@ final class BoardTab {
         status = StatusLines(builder)
         toasts = builder.widget("toasts")
         gtk_overlay_set_child(builder.widget("board-slot").opaque, area.widget)
-        gtk_box_insert_child_after(widget.typed(), moves.widget.pointer, toasts.pointer)
+        widget.insert(moves.widget, after: toasts)
         addActions()
         result.nextChosen = { [unowned self] in self.model.play($0) }
         result.dismissed = { [unowned self] in
             self.model.board.changed()
             area.focusFirstElement()
         }
+        result.copyChosen = { [unowned self] in pictureGiven($0, false) }
+        result.saveChosen = { [unowned self] in pictureGiven($0, true) }
         if model.kind.resultPosition == .bottom {
             stage.coveredHeight = { [unowned self] in result.height(inWidth: gtk_widget_get_width(area.widget)) }
         }
@@ -60,8 +62,6 @@ final class BoardTab {
             // After a press anywhere on the board, its keys work.
             area.takeFocus()
         }
-        result.copyChosen = { [unowned self] in pictureGiven($0, false) }
-        result.saveChosen = { [unowned self] in pictureGiven($0, true) }
         stage.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
         area.updated = { [unowned self] in showState() }
         area.filesDropped = { [unowned self] uris in
@@ -93,7 +93,7 @@ final class BoardTab {
         status.display(headline: model.headline, model.status)
         for (widget, action) in buttons {
             guard action.isToggle, let button = action.button else { continue }
-            gtk_button_set_icon_name(widget.typed(), model.isOn(action.name) ? button.iconWhenOn : button.icon)
+            widget.setIcon(model.isOn(action.name) ? button.iconWhenOn : button.icon)
         }
         area.describe(name: model.kind.boardTitle, state: model.state)
         stateShown()

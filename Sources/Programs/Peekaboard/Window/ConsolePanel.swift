@@ -9,7 +9,7 @@ final class ConsolePanel {
     /// Whether the panel is open.
     var isOpen = false {
         didSet {
-            gtk_revealer_set_reveal_child(revealer.opaque, isOpen ? 1 : 0)
+            revealer.revealsChild = isOpen
             fill()
         }
     }
@@ -20,7 +20,7 @@ final class ConsolePanel {
     /// The maximum number of lines kept for each board.
     private static let limit = 1000
 
-    private let revealer: Widget
+    private let revealer: Revealer
     private let stack: Widget
     private var logs: [String: ConsoleLog] = [:]
     private var views: [String: ConsoleView] = [:]

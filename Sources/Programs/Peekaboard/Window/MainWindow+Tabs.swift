@@ -7,9 +7,9 @@ import PeekaboardModel
 /// The tabs of the boards, each created when it is first shown.
 extension MainWindow {
     func addSlot(for kind: any BoardKind.Type) {
-        let slot = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        let slot = Box(.vertical)
         slots[kind.name] = slot
-        adw_view_stack_add_titled_with_icon(stack.opaque, slot.pointer, kind.name, kind.title, kind.iconName)
+        stack.add(slot, name: kind.name, title: kind.title, icon: kind.iconName)
     }
 
     func tab(of kind: any BoardKind.Type) -> BoardTab {
@@ -68,12 +68,12 @@ extension MainWindow {
         if BoardKinds.named(name) == nil {
             refuse(filled(translated("Unknown board: {text}"), ["text": name]))
         }
-        adw_view_stack_set_visible_child_name(stack.opaque, BoardKinds.named(name)?.name ?? shown.name)
+        stack.visiblePage = BoardKinds.named(name)?.name ?? shown.name
         showTab()
         tab.area.focusFirstElement()
-        gtk_window_set_focus_visible(window.typed(), 0)
+        window.hideFocus()
         stack.onNotify("visible-child-name") { [unowned self] in
-            guard adw_view_stack_get_visible_child_name(stack.opaque) != nil else { return }  // The window is closing.
+            guard stack.visiblePage != nil else { return }  // The window is closing.
             tab.hidden()
             disableActions(of: shown)
             showTab()
@@ -86,14 +86,13 @@ extension MainWindow {
         let kinds = BoardKinds.all
         guard let place = kinds.firstIndex(where: { $0.name == shown.name }) else { return }
         let next = kinds[(place + step + kinds.count) % kinds.count]
-        adw_view_stack_set_visible_child_name(stack.opaque, next.name)
+        stack.visiblePage = next.name
         tab.area.focusFirstElement()
     }
 
     /// Makes the visible tab of the stack the current one.
     private func showTab() {
-        let name = adw_view_stack_get_visible_child_name(stack.opaque).map { String(cString: $0) }
-        shown = name.flatMap(BoardKinds.named) ?? shown
+        shown = stack.visiblePage.flatMap(BoardKinds.named) ?? shown
         let tab = tab
         updateTimeLineActions()
         pane.display(shown.name, in: Widget(sharing: tab.area.widget))

@@ -13,7 +13,7 @@ import Store
 /// Commands that concern a board go to the tab that is shown. A tab is created when it is first shown.
 final class MainWindow {
     /// The top-level window, which GTK owns.
-    let window: Widget
+    let window: Window
     /// The tab that is shown.
     var tab: BoardTab { tab(of: shown) }
     /// The time of the first frame, on the clock of `now()`.
@@ -37,14 +37,14 @@ final class MainWindow {
     let console: ConsolePanel
     let sounds: SoundPlayer
     let services: GameServices
-    let stack: Widget
+    let stack: ViewStack
     let actions: ActionMap
     /// The kind of the board that is shown.
     var shown: any BoardKind.Type = BoardKinds.all[0]
     /// The tabs created so far, by board name.
     var tabs: [String: BoardTab] = [:]
     /// The containers of the tabs in the stack, by board name.
-    var slots: [String: Widget] = [:]
+    var slots: [String: Box] = [:]
     /// The functions that set the state of toggle actions, by action name.
     var toggles: [String: (Bool) -> Void] = [:]
     private var hasReportedSchema = false
@@ -68,7 +68,7 @@ final class MainWindow {
         frame = WindowFrame(builder, folder: "\(installation.data)/ui")
         window = frame.window
         paneToasts = builder.widget("pane-toasts")
-        gtk_window_set_application(window.typed(), application.typed())
+        window.application = application.typed()
         stack = builder.widget("boards")
         settings = Settings(schema: Installation.id, folder: installation.schemas)
         store = StoreQueue(path: options.isAutomatedRun ? nil : installation.database) { onMainThread($0) }
@@ -120,7 +120,7 @@ final class MainWindow {
     func close() { store.end() }
 
     /// Shows the window. A game begins once its board is visible.
-    func present() { gtk_window_present(window.typed()) }
+    func present() { window.present() }
 
     func refuse(_ reason: String) {
         printError(reason)
@@ -143,22 +143,20 @@ final class MainWindow {
 
     private func restoreSize() {
         if let width = settings.whole("window-width"), let height = settings.whole("window-height") {
-            gtk_window_set_default_size(window.typed(), Int32(clamping: width), Int32(clamping: height))
+            window.defaultSize = (width, height)
         }
-        if settings.flag("window-maximized") ?? false { gtk_window_maximize(window.typed()) }
+        if settings.flag("window-maximized") ?? false { window.maximize() }
         window.onNotify("default-width") { [unowned self] in saveSize() }
         window.onNotify("default-height") { [unowned self] in saveSize() }
         window.onNotify("maximized") { [unowned self] in
-            settings.set("window-maximized", to: gtk_window_is_maximized(window.typed()) != 0)
+            settings.set("window-maximized", to: window.isMaximized)
         }
     }
 
     private func saveSize() {
-        var width: Int32 = 0
-        var height: Int32 = 0
-        gtk_window_get_default_size(window.typed(), &width, &height)
+        let (width, height) = window.defaultSize
         guard width > 0, height > 0 else { return }
-        settings.set("window-width", to: Int(width))
-        settings.set("window-height", to: Int(height))
+        settings.set("window-width", to: width)
+        settings.set("window-height", to: height)
     }
 }

@@ -15,8 +15,8 @@ final class MoveBar {
     /// Creates a bar that is hidden.
     init() {
         // Translators: A button that ends looking at the moves of a game.
-        let back = Widget(gtk_button_new_with_label(translated("Back to Game"))!)
-        gtk_actionable_set_action_name(back.opaque, "win.back-to-game")
+        let back = Button(label: translated("Back to Game"))
+        back.setAction("win.back-to-game")
         bar = TimeLineBar(
             // Translators: The moves of a game, which can be looked at one by one.
             name: translated("Move history"), page: 10, actions: [back], timeText: { "\($0)" })

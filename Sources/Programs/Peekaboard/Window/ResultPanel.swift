@@ -16,14 +16,14 @@ final class ResultPanel {
     /// Called when the user closes the panel.
     var dismissed: () -> Void = {}
 
-    private let revealer: Widget
+    private let revealer: Revealer
     private let actions: ActionMap
-    private let title: Widget
-    private let praise: Widget
-    private let text: Widget
-    private let button: Widget
+    private let title: Label
+    private let praise: Label
+    private let text: Label
+    private let button: Button
     private let next: Widget
-    private let nextLabel: Widget
+    private let nextLabel: Label
     private let picture: Widget
     private var outcome: GameOutcome?
 
@@ -40,7 +40,7 @@ final class ResultPanel {
         nextLabel = builder.widget("result-next-label")
         picture = builder.widget("result-picture")
         if position == .bottom {
-            gtk_widget_set_valign(revealer.pointer, GTK_ALIGN_END)
+            revealer.valign = .end
             builder.widget("result-badge").isVisible = false
         }
         next.on("clicked") { [weak self] in
@@ -61,7 +61,7 @@ final class ResultPanel {
         // A click that was meant for the board, in the moment before, presses no button.
         revealer.onNotify("child-revealed") { [weak self] in
             guard let revealer = self?.revealer else { return }
-            gtk_widget_set_can_target(revealer.pointer, gtk_revealer_get_child_revealed(revealer.opaque))
+            gtk_widget_set_can_target(revealer.pointer, revealer.isChildRevealed ? 1 : 0)
         }
         hide()
     }
@@ -69,18 +69,18 @@ final class ResultPanel {
     /// Shows an outcome, and moves the focus to the button that continues.
     func present(_ outcome: GameOutcome, button label: String) {
         self.outcome = outcome
-        gtk_button_set_label(button.typed(), label)
-        gtk_label_set_text(title.opaque, outcome.achievement)
+        button.label = label
+        title.text = outcome.achievement
         praise.isVisible = outcome.praise != nil
-        gtk_label_set_text(praise.opaque, outcome.praise ?? "")
-        gtk_label_set_text(text.opaque, outcome.details.joined(separator: "\n"))
+        praise.text = outcome.praise ?? ""
+        text.text = outcome.details.joined(separator: "\n")
         next.isVisible = outcome.next != nil
-        gtk_label_set_text(nextLabel.opaque, outcome.next?.title ?? "")
+        nextLabel.text = outcome.next?.title ?? ""
         picture.isVisible = outcome.picture != nil
         peekaboard_accessible_description(
             button.raw, outcome.text.split(separator: "\n").joined(separator: ". "))
         revealer.isVisible = true
-        gtk_revealer_set_reveal_child(revealer.opaque, 1)
+        revealer.revealsChild = true
         actions.enable("close", true)
         button.grabFocus()
     }
@@ -99,7 +99,7 @@ final class ResultPanel {
     func hide() {
         outcome = nil
         actions.enable("close", false)
-        gtk_revealer_set_reveal_child(revealer.opaque, 0)
+        revealer.revealsChild = false
         revealer.isVisible = false
     }
 }

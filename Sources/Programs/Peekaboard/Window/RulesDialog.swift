@@ -8,13 +8,11 @@ import Scene
 enum RulesDialog {
     /// Returns the dialog, at the tab of the board that is shown.
     static func make(at shown: any BoardKind.Type, _ installation: Installation) -> Dialog {
-        let stack = Widget(adw_view_stack_new()!)
+        let stack = ViewStack()
         for kind in BoardKinds.all {
-            let content = content(of: kind, installation)
-            adw_view_stack_add_titled_with_icon(
-                stack.opaque, content.pointer, kind.name, kind.title, kind.iconName)
+            stack.add(content(of: kind, installation), name: kind.name, title: kind.title, icon: kind.iconName)
         }
-        adw_view_stack_set_visible_child_name(stack.opaque, shown.name)
+        stack.visiblePage = shown.name
         let switcher = Widget(adw_view_switcher_bar_new()!)
         adw_view_switcher_bar_set_stack(switcher.opaque, stack.opaque)
         adw_view_switcher_bar_set_reveal(switcher.opaque, 1)
@@ -23,7 +21,7 @@ enum RulesDialog {
     }
 
     private static func content(of kind: any BoardKind.Type, _ installation: Installation) -> Widget {
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
+        let column = Box(.vertical, spacing: 12)
         column.addClass("results")
         let pictureCache = PictureCache(folder: installation.data)
         let fromRight = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
@@ -41,8 +39,8 @@ enum RulesDialog {
     /// everything that it shows.
     private static func picture(_ scene: Scene, _ pictureCache: PictureCache) -> Widget {
         let picture = Widget.thumbnail(of: NodeTree(of: scene), side: 288, pictureCache: pictureCache)
-        gtk_widget_set_halign(picture.pointer, GTK_ALIGN_CENTER)
-        let frame = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        picture.halign = .center
+        let frame = Box(.vertical)
         frame.addClass("rule-picture")
         frame.append(picture)
         return frame

@@ -4,10 +4,10 @@ import GtkKit
 /// The lines below a board that show the state of the game: an optional headline, and below it phrases next to each
 /// other.
 final class StatusLines {
-    private let headline: Widget
-    private let box: Widget
-    private let buttons: Widget
-    private var labels: [Widget] = []
+    private let headline: Label
+    private let box: Box
+    private let buttons: Box
+    private var labels: [Label] = []
 
     init(_ builder: Builder) {
         headline = builder.widget("headline")
@@ -19,16 +19,16 @@ final class StatusLines {
     /// Shows phrases, and a headline if there is one.
     func display(headline text: String? = nil, _ phrases: [String]) {
         headline.isVisible = text != nil
-        gtk_label_set_text(headline.opaque, text ?? "")
+        headline.text = text ?? ""
         while labels.count < phrases.count { addLabel() }
         for (number, label) in labels.enumerated() {
             label.isVisible = number < phrases.count
-            gtk_label_set_markup(label.opaque, number < phrases.count ? Self.markup(of: phrases[number]) : "")
+            label.setMarkup(number < phrases.count ? Self.markup(of: phrases[number]) : "")
         }
     }
 
     /// Adds a button after the phrases. A click leaves the focus on the board, so that its keys keep working.
-    func append(_ button: Widget) {
+    func append(_ button: Button) {
         gtk_widget_set_focus_on_click(button.pointer, 0)
         buttons.append(button)
         buttons.isVisible = true
@@ -54,9 +54,9 @@ final class StatusLines {
 
     /// Adds a label after the others. It wraps where there is not enough width.
     private func addLabel() {
-        let label = Widget(gtk_label_new(nil)!)
+        let label = Label()
         label.addClass("numeric")
-        gtk_label_set_wrap(label.opaque, 1)
+        label.wrap()
         gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
         gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
         box.append(label)

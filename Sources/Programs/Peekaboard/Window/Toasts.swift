@@ -66,7 +66,7 @@ final class Toasts {
         let toast = Object(sharing: adw_toast_new(message))
         adw_toast_set_button_label(toast.opaque, button)
         let overlay = overlay
-        let width = Double(gtk_widget_get_width(overlay.pointer))
+        let width = Double(overlay.size.width)
         let available = width - Self.frameWidth - (button.map { lineWidth(of: $0) + Self.buttonFrameWidth } ?? 0)
         // The label of a plain title would be ellipsized.
         if width > 0, lineWidth(of: message) > available {
@@ -85,7 +85,7 @@ final class Toasts {
         let label = Widget.paragraph(message)
         label.addClass(Self.style)
         let characters = width / lineWidth(of: "0")
-        gtk_label_set_max_width_chars(label.opaque, Int32(max(1, characters)))
+        label.setMaxWidth(characters: Int(max(1, characters)))
         return label
     }
 

@@ -7,7 +7,7 @@ import PageSource
 /// Rich text as a column of labels.
 final class RichTextColumn {
     /// The box with the labels.
-    let widget = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
+    let widget = Box(.vertical, spacing: 12)
 
     private let followed: @MainActor (RichText.Target) -> Void
 
@@ -38,7 +38,7 @@ final class RichTextColumn {
             lines.addClass("code")
             widget.append(lines)
         case .callout(let title, let spans):
-            let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)!)
+            let box = Box(.vertical, spacing: 3)
             box.addClass("callout")
             let heading = label("")
             gtk_label_set_text(heading.opaque, title)
@@ -52,7 +52,7 @@ final class RichTextColumn {
     }
 
     private func add(_ item: RichText.Item) {
-        let row = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 9)!)
+        let row = Box(.horizontal, spacing: 9)
         gtk_widget_set_margin_start(row.pointer, Int32(9 + 18 * min(item.depth, 4)))
         let mark = Widget(gtk_label_new(item.number.map { "\($0)." } ?? "•")!)
         gtk_widget_set_valign(mark.pointer, GTK_ALIGN_START)
@@ -64,7 +64,7 @@ final class RichTextColumn {
     /// Adds a row of a table: the first cell as a title, and the others below it, after the titles of their columns if there
     /// are several.
     private func add(_ row: [[RichText.Span]], below header: [[RichText.Span]]) {
-        let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)!)
+        let box = Box(.vertical, spacing: 3)
         box.addClass("table-row")
         for (index, cell) in row.enumerated() where !cell.isEmpty {
             let text = CommentMarkup.markup(of: cell)

@@ -56,7 +56,7 @@ final class CodePanel {
         values = ValueColumn(view, pictureCache: PictureCache(folder: pictures))
         completion = CodeCompletion(view)
         help = CodeHelp(view, in: builder.widget("code-area"))
-        builder.widget("code-area").append(view.widget)
+        (builder.widget("code-area") as Box).append(view.widget)
         addActions(within: builder.widget("code"))
         connect(builder)
     }

@@ -13,14 +13,14 @@ final class FileMenu {
 
     private let button: Widget
     private let popover: Widget
-    private let list: Widget
+    private let list: Box
     private var shown: (playground: Playground, page: Playground.Page, file: String?)?
 
     /// Creates a menu for a menu button.
     init(_ button: Widget) {
         self.button = button
         popover = Widget(gtk_popover_new()!)
-        list = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        list = Box(.vertical)
         popover.addClass("menu")
         let scroller = Widget.scroller(of: list)
         gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)

@@ -18,7 +18,7 @@ final class ProblemBar {
     private let box: Widget
     private let button: Widget
     private let text: Widget
-    private let fixes: Widget
+    private let fixes: Box
     private let view: CodeView
     private var problems: [Problem] = []
     private var current: Problem?

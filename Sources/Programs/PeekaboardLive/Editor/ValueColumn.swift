@@ -25,29 +25,29 @@ final class ValueColumn {
     private var isNews = false
     /// What was announced last.
     private var lastAnnounced = ""
-    private var buttons = WidgetPool(), boxes = WidgetPool()
+    private var buttons = WidgetPool<Widget>(), boxes = WidgetPool<Box>()
     private let scrolling = Timeout()
 
     /// The widget of a line, and of its pinned values.
     private struct Row {
         var value: LineValue
         let button: Widget
-        var box: Widget?
+        var box: Box?
         /// Where the widgets are, so that they are moved only if that has changed.
         var place = Point(x: -1, y: -1), boxPlace = Point(x: -1, y: -1)
     }
 
     /// Hidden widgets to use again: before version 4.10, GTK cannot remove an overlay from a text view.
-    private struct WidgetPool {
-        private var unused: [Widget] = []
+    private struct WidgetPool<Kind: Widget> {
+        private var unused: [Kind] = []
 
-        mutating func take(_ make: () -> Widget) -> Widget {
+        mutating func take(_ make: () -> Kind) -> Kind {
             let widget = unused.popLast() ?? make()
             widget.isVisible = true
             return widget
         }
 
-        mutating func giveBack(_ widget: Widget) {
+        mutating func giveBack(_ widget: Kind) {
             _ = widget.releaseFocus()
             widget.isVisible = false
             unused.append(widget)
@@ -181,8 +181,8 @@ final class ValueColumn {
         return button
     }
 
-    private func newBox() -> Widget {
-        let box = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!)
+    private func newBox() -> Box {
+        let box = Box(.vertical, spacing: 6)
         box.addClass("pinned-value")
         gtk_text_view_add_overlay(view.view.typed(), box.pointer, 0, 0)
         return box
@@ -190,7 +190,7 @@ final class ValueColumn {
 
     /// Returns what is beside the line: a picture of the first value that has one, and the text.
     private func content(of value: LineValue) -> Widget {
-        let box = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4)!)
+        let box = Box(.horizontal, spacing: 4)
         if let first = value.outermost.first(where: { $0.color != nil || $0.thumbnail != nil || $0.history.count > 2 })
         {
             if let color = first.color {
@@ -213,7 +213,7 @@ final class ValueColumn {
     }
 
     /// Fills the box below a line whose values are pinned.
-    private func fill(_ box: Widget, with value: LineValue) {
+    private func fill(_ box: Box, with value: LineValue) {
         _ = box.releaseFocus()
         box.removeChildren()
         for part in value.outermost {

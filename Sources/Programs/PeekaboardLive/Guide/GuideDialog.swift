@@ -29,18 +29,18 @@ final class GuideDialog {
         let find = translated("Find a name or word")
         entry.set("placeholder-text", to: find)
         entry.setAccessibleLabel(find)
-        sections = .dropDown(
+        sections = DropDown(
             guide.sections.map { String(repeating: "    ", count: max(0, $0.level - 2)) + $0.title },
             // Translators: The label of a list with the parts of the guide, one of which is shown.
             named: translated("Section"))
-        scroller = .scroller(of: Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!))
+        scroller = .scroller(of: Box(.vertical))
         gtk_widget_set_vexpand(scroller.pointer, 1)
         gtk_widget_set_focusable(scroller.pointer, 1)
-        let bar = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!)
+        let bar = Box(.vertical, spacing: 6)
         bar.addClass("guide-bar")
         bar.append(entry)
         bar.append(sections)
-        let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        let content = Box(.vertical)
         content.append(bar)
         content.append(scroller)
         // Translators: The title of a dialog: an introduction to Swift pages, with a list of what they can use.

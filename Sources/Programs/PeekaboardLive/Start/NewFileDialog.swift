@@ -21,7 +21,7 @@ final class NewFileDialog {
     /// Creates a dialog that suggests a name. `text` is the text of the new page or source file.
     init(_ file: NewFile, suggestion: String, text: String) {
         (self.file, self.text) = (file, text)
-        let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!)
+        let content = Box(.vertical, spacing: 12)
         content.addClass("new-file")
         // Translators: {folder} is the folder in which a new file will be.
         let place = Widget.paragraph(filled(translated("In {folder}"), ["folder": shortPath(file.folder)]))

@@ -46,7 +46,7 @@ final class LiveWindow {
     private let turns: Widget
     private let statusPage: Widget
     private let spinner: Widget
-    let consoleBox: Widget
+    let consoleBox: Box
     // Translators: The panel below the board that lists what happens.
     let console = ConsoleView(name: translated("Console"))
     let comments: CommentView
@@ -134,14 +134,14 @@ final class LiveWindow {
         comments = CommentView(in: builder.widget("comments"))
         stage = LiveStage(in: builder.widget("board"), pictures: installation.data)
         timeLineBar = Self.makeTimeLineBar()
-        builder.widget("board-column").append(timeLineBar.widget)
+        (builder.widget("board-column") as Box).append(timeLineBar.widget)
         start = StartPage(builder, examples: "\(installation.data)/pages")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
         pane = PagePane(builder, parent: window)
         gtk_paned_set_start_child(sides.opaque, codeBox.pointer)
         gtk_paned_set_end_child(sides.opaque, rows.pointer)
         sidebar = Sidebar(builder.widget("preferences"), after: sides)
-        builder.widget("frame").append(sidebar.widget)
+        (builder.widget("frame") as Box).append(sidebar.widget)
         preferencesButton = builder.widget("preferences-button")
         gtk_widget_set_vexpand(console.widget.pointer, 1)
         consoleBox.append(console.widget)

@@ -20,8 +20,8 @@ final class PagePane {
     /// Whether any of the page's own properties has another value than in the source.
     private(set) var canWrite = false { didSet { if canWrite != oldValue { canWriteChanged() } } }
 
-    private let preferences: Widget
-    private let pane: Widget
+    private let preferences: Box
+    private let pane: Box
     private let resetAll: Widget
     private let parent: Widget
     private var history: HistoryButtons?
@@ -75,7 +75,7 @@ final class PagePane {
         }
         (content, rows) = (nil, [])
         guard let properties, !properties.all.isEmpty else { return update() }
-        let content = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!)
+        let content = Box(.vertical, spacing: 18)
         rows = properties.all.indices.map { [weak properties] index in
             let property = properties?.all[index]
             return PropertyRow(

@@ -6,16 +6,17 @@ import Scene
 /// The widget of a text field: a `GtkEntry`, with everything that users expect of one.
 final class TextFieldWidget: ElementWidget {
     private let performed: (ElementAction) -> Void
-    private let text: Object
+    private let entry: Entry
+    /// The widget inside the entry that shows the text and gets the focus.
+    private let text: Widget
     private var shown: NodeTextField?
     /// The number of the user's actions. What the page shows is outdated until it has handled all of them.
     private var actionCount: Int?
-    private var isUpdating = false
     /// The text that was set last, and what the widget made of it.
     private var set = (text: "", shown: "")
 
     /// The largest number of characters, so that every text can be sent to the page.
-    private static let maxLength: Int32 = 4000
+    private static let maxLength = 4000
 
     /// Creates the widget of a text field in an area. `performed` is called for each action of the user.
     init(
@@ -23,13 +24,13 @@ final class TextFieldWidget: ElementWidget {
         performed: @escaping (ElementAction) -> Void
     ) {
         self.performed = performed
-        let entry = Object(adopting: gtk_entry_new()!)
-        // The entry shows the text with this widget, which gets the focus.
-        text = Object(sharing: gtk_editable_get_delegate(entry.opaque)!)
+        entry = Entry(maxLength: Self.maxLength)
+        text = entry.delegate
         super.init(entry, .textField, in: parent)
-        gtk_entry_set_max_length(entry.typed(), Self.maxLength)
-        gtk_editable_set_width_chars(entry.opaque, 1)
-        entry.on("changed") { [weak self] in self?.changed() }
+        entry.setWidth(characters: 1)
+        entry.on("changed") { [weak self] in
+            if let self { perform(.edit(entry.text)) }
+        }
         entry.on("activate") { [weak self] in self?.perform(.submit) }
         text.onNotify("has-focus") { [weak self] in
             guard let self else { return }
@@ -38,12 +39,6 @@ final class TextFieldWidget: ElementWidget {
         }
         update(description)
     }
-
-    private var entry: UnsafeMutablePointer<GtkEntry> {
-        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkEntry.self)
-    }
-    private var editable: OpaquePointer { OpaquePointer(widget) }
-    private var string: String { String(cString: gtk_editable_get_text(editable)) }
 
     override var hasFocus: Bool { gtk_widget_has_focus(text.typed()) != 0 }
 
@@ -58,26 +53,24 @@ final class TextFieldWidget: ElementWidget {
     /// Shows the state of the field.
     func display(_ field: NodeTextField) {
         if shown?.style != field.style || shown?.color != field.color { applyFont(of: field) }
-        if shown?.placeholder != field.placeholder { gtk_entry_set_placeholder_text(entry, field.placeholder) }
+        if shown?.placeholder != field.placeholder { gtk_entry_set_placeholder_text(entry.typed(), field.placeholder) }
         if shown?.isSecure != field.isSecure {
-            gtk_entry_set_visibility(entry, field.isSecure ? 0 : 1)
+            gtk_entry_set_visibility(entry.typed(), field.isSecure ? 0 : 1)
             gtk_entry_set_input_purpose(
-                entry, field.isSecure ? GTK_INPUT_PURPOSE_PASSWORD : GTK_INPUT_PURPOSE_FREE_FORM)
+                entry.typed(), field.isSecure ? GTK_INPUT_PURPOSE_PASSWORD : GTK_INPUT_PURPOSE_FREE_FORM)
         }
-        gtk_editable_set_alignment(editable, alignment(of: field))
+        gtk_editable_set_alignment(entry.opaque, alignment(of: field))
         shown = field
         guard (actionCount ?? field.actionCount) <= field.actionCount else { return }
         actionCount = field.actionCount
-        isUpdating = true
         // The widget shows the beginning of a text that is too long for it.
-        if string != (field.string == set.text ? set.shown : field.string) {
-            gtk_editable_set_text(editable, field.string)
-            gtk_editable_set_position(editable, -1)
-            set = (field.string, string)
+        if entry.text != (field.string == set.text ? set.shown : field.string) {
+            entry.withoutSignals { entry.text = field.string }
+            gtk_editable_set_position(entry.opaque, -1)
+            set = (field.string, entry.text)
         }
-        isUpdating = false
         if field.isFocused, !hasFocus {
-            gtk_entry_grab_focus_without_selecting(entry)
+            gtk_entry_grab_focus_without_selecting(entry.typed())
         } else if !field.isFocused, hasFocus, let root = gtk_widget_get_root(widget) {
             gtk_root_set_focus(root, nil)
         }
@@ -105,8 +98,6 @@ final class TextFieldWidget: ElementWidget {
         gtk_widget_measure(widget, orientation, -1, &least, nil, nil, nil)
         return least
     }
-
-    private func changed() { if !isUpdating { perform(.edit(string)) } }
 
     private func perform(_ action: ElementAction) {
         actionCount = (actionCount ?? 0) + 1
@@ -140,7 +131,7 @@ final class TextFieldWidget: ElementWidget {
             attributes, pango_attr_foreground_new(units(color.red), units(color.green), units(color.blue)))
         pango_attr_list_insert(attributes, pango_attr_foreground_alpha_new(units(color.alpha)))
         if style.hasMonospacedDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
-        gtk_entry_set_attributes(entry, attributes)
+        gtk_entry_set_attributes(entry.typed(), attributes)
         // The insertion cursor is as bright as the text.
         let isBright = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.5
         gtk_widget_remove_css_class(widget, isBright ? "dark" : "bright")

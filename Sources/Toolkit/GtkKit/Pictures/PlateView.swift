@@ -28,7 +28,7 @@ package final class PlateView {
     /// Shows a plate, or nothing. Pictures that have been loaded meanwhile are shown, too.
     package func display(_ plate: Plate?) {
         self.plate = plate
-        gtk_widget_queue_draw(widget.pointer)
+        widget.queueDraw()
     }
 
     private func draw(on context: OpaquePointer, _ size: Size) {

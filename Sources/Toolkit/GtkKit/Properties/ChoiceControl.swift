@@ -4,11 +4,10 @@ import Scene
 
 /// A drop-down list. If the property accepts folders, its last entry opens a folder chooser.
 final class ChoiceControl: PropertyControl {
-    let suffix: Widget?
-    private let list: Widget
+    var suffix: Widget? { list }
+    private let list: DropDown
     private var ids: [String]
     private var shown = ""
-    private var isShowing = false
 
     init(
         _ choices: [PropertyKind.Choice], takesFolder: Bool, title: String, parent: Widget,
@@ -17,11 +16,9 @@ final class ChoiceControl: PropertyControl {
         ids = choices.map(\.id)
         // Translators: The last entry of the list of decks: a folder with the player’s own pictures.
         let command = takesFolder ? [translated("Choose Folder…")] : []
-        list = Widget.dropDown(choices.map(\.title) + command, named: title)
-        suffix = list
-        list.onNotify("selected") { [weak self, unowned parent] in
-            guard let self, !isShowing else { return }
-            let index = Int(gtk_drop_down_get_selected(list.opaque))
+        list = DropDown(choices.map(\.title) + command, named: title)
+        list.onSelect { [weak self, unowned parent] index in
+            guard let self else { return }
             guard index == ids.count else { return change(.choice(ids[index])) }
             // Restore the selection after GTK has handled this choice.
             whenIdle(for: self) { control in
@@ -33,22 +30,15 @@ final class ChoiceControl: PropertyControl {
 
     func display(_ value: PropertyValue) {
         guard case .choice(let id) = value else { return }
-        isShowing = true
-        defer { isShowing = false }
         shown = id
         // A value from outside that is not one of the choices is added to the list.
-        let index = ids.firstIndex(of: id) ?? offer(id)
-        if gtk_drop_down_get_selected(list.opaque) != guint(index) {
-            gtk_drop_down_set_selected(list.opaque, guint(index))
-        }
+        list.withoutSignals { list.selected = ids.firstIndex(of: id) ?? offer(id) }
     }
 
-    /// Adds a choice after the others, before the entry for folders, and returns its position. The model is only added to:
-    /// GTK hangs if it is replaced during a selection.
+    /// Adds a choice after the others, before the entry for folders, and returns its position.
     private func offer(_ id: String) -> Int {
-        [FileURI.isURI(id) ? displayName(ofURI: id) : PropertyKind.Choice(grid: id).title].withCStrings {
-            gtk_string_list_splice(gtk_drop_down_get_model(list.opaque), guint(ids.count), 0, $0)
-        }
+        let title = FileURI.isURI(id) ? displayName(ofURI: id) : PropertyKind.Choice(grid: id).title
+        list.insert(title, at: ids.count)
         ids.append(id)
         return ids.count - 1
     }

@@ -3,14 +3,14 @@ import Scene
 
 /// A slider with a label for its value. All changes during one press on it have the same press number.
 final class NumberControl: PropertyControl {
-    let suffix: Widget?
-    let below: Widget?
-    private let scale: Widget
+    var suffix: Widget? { label }
+    var below: Widget? { scale }
+    private let label = Label()
+    private let scale: Scale
     private let unit: PropertyKind.Unit
     /// The number of decimal places needed to distinguish two steps.
     private let places: Int32
     private let presses: PressCounter
-    private var isShowing = false
 
     init(
         range: ClosedRange<Double>, step: Double, unit: PropertyKind.Unit, title: String,
@@ -18,31 +18,20 @@ final class NumberControl: PropertyControl {
     ) {
         self.unit = unit
         places = Self.decimalPlaces(of: step)
-        let label = Widget(gtk_label_new(nil)!)
         label.addClass("numeric")
         label.dim()
-        suffix = label
-        scale = Widget(
-            gtk_scale_new_with_range(
-                GTK_ORIENTATION_HORIZONTAL, range.lowerBound, max(range.upperBound, range.lowerBound + step), step)!)
-        below = scale
+        let upperBound = max(range.upperBound, range.lowerBound + step)
+        scale = Scale(range: range.lowerBound...upperBound, step: step, places: places)
         presses = PressCounter(of: scale)
         scale.takeWheelOnlyWithFocus()
-        gtk_scale_set_draw_value(scale.typed(), 0)
-        gtk_range_set_round_digits(scale.typed(), places)
-        peekaboard_accessible_label(scale.raw, title)
-        scale.on("value-changed") { [weak self] in
-            guard let self, !isShowing else { return }
-            change(.number(gtk_range_get_value(scale.typed())), presses.number)
-        }
+        scale.setAccessibleLabel(title)
+        scale.onChange { [presses] number in change(.number(number), presses.number) }
     }
 
     func display(_ value: PropertyValue) {
         guard case .number(let number) = value else { return }
-        isShowing = true
-        gtk_range_set_value(scale.typed(), number)
-        isShowing = false
-        gtk_label_set_text(suffix?.opaque, valueText(number))
+        scale.withoutSignals { scale.value = number }
+        label.text = valueText(number)
     }
 
     private func valueText(_ number: Double) -> String {

@@ -4,20 +4,20 @@ import Scene
 /// Three linked toggle buttons: no picture, the shipped drawing, or a user-selected file.
 final class PictureControl: PropertyControl {
     let below: Widget?
-    private let plain: Widget
-    private let shipped: Widget
-    private let customButton: Widget
+    private let plain: ToggleButton
+    private let shipped: ToggleButton
+    private let customButton: ToggleButton
     private var shown = PictureChoice.plain
 
     init(shipped name: String, title: String, parent: Widget, change: @escaping (PropertyValue) -> Void) {
-        let box = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
+        let box = Box(.horizontal)
         box.addClass("linked")
-        peekaboard_accessible_label(box.raw, title)
+        box.setAccessibleLabel(title)
         let button = { (title: String) in
-            let button = Widget(gtk_toggle_button_new_with_label(title)!)
+            let button = ToggleButton(gtk_toggle_button_new_with_label(title)!)
             // Long labels are ellipsized, so that the preferences fit the smallest window.
-            gtk_label_set_ellipsize(gtk_button_get_child(button.typed()).map { OpaquePointer($0) }, PANGO_ELLIPSIZE_END)
-            gtk_widget_set_hexpand(button.pointer, 1)
+            gtk_label_set_ellipsize(button.child?.opaque, PANGO_ELLIPSIZE_END)
+            button.hexpand = true
             box.append(button)
             return button
         }
@@ -39,13 +39,9 @@ final class PictureControl: PropertyControl {
     func display(_ value: PropertyValue) {
         guard case .picture(let choice) = value else { return }
         shown = choice
-        press(plain, choice == .plain)
-        press(shipped, choice == .shipped)
-        press(customButton, choice != .plain && choice != .shipped)
-    }
-
-    private func press(_ button: Widget, _ isDown: Bool) {
-        gtk_toggle_button_set_active(button.typed(), isDown ? 1 : 0)
+        plain.isActive = choice == .plain
+        shipped.isActive = choice == .shipped
+        customButton.isActive = choice != .plain && choice != .shipped
     }
 
     private func choose(_ choice: PictureChoice, _ change: (PropertyValue) -> Void) {

@@ -6,14 +6,14 @@ import Scene
 /// The row of one live property: its title, a control for its kind, and a button that resets it, if wanted.
 package final class PropertyRow {
     /// The widget of the row.
-    package let widget: Widget
+    package let widget: PreferencesRow
     /// Whether the property can be changed. This is set for the controls too, because screen readers do not learn that the
     /// row that contains them is insensitive.
     package var isSensitive = true {
-        didSet { for part in [widget, control.suffix, control.below] { part?.isSensitive = isSensitive } }
+        didSet { for part in [widget, control.suffix, control.below] as [Widget?] { part?.isSensitive = isSensitive } }
     }
     private let tally = Tally("property row")
-    private let reset: Widget?
+    private let reset: Button?
     private let control: any PropertyControl
 
     /// Creates a row. Choosers open over `parent`. `change` is called with each value that the user chooses and with a
@@ -37,20 +37,20 @@ package final class PropertyRow {
                 ChoiceControl(
                     choices, takesFolder: takesFolder, title: title, parent: parent, change: changeAtOnce)
             }
-        widget = control.row ?? Widget(adw_preferences_row_new()!)
+        widget = control.row ?? PreferencesRow(adw_preferences_row_new()!)
         // A title can contain any character.
-        adw_preferences_row_set_use_markup(widget.typed(), 0)
-        adw_preferences_row_set_title(widget.typed(), title)
+        widget.usesMarkup = false
+        widget.title = title
         reset = resetClicked.map { clicked in
-            let reset = Widget(gtk_button_new_from_icon_name("peekaboard-reset-symbolic")!)
+            // Translators: {property} is the title of a preference, such as “Card back”.
+            let name = filled(translated("Reset {property}"), ["property": title])
+            let reset = Button(icon: "peekaboard-reset-symbolic", name: name)
             reset.addClass("flat")
             reset.addClass("circular")
-            // Translators: {property} is the title of a preference, such as “Card back”.
-            reset.setAccessibleName(filled(translated("Reset {property}"), ["property": title]))
             reset.on("clicked") { clicked() }
             return reset
         }
-        control.row == nil ? layOut(title) : layOutOwnRow()
+        if let row = control.row { addReset(to: row) } else { layOut(title) }
     }
 
     /// Shows a value. It can be reset unless it is the default one.
@@ -59,23 +59,23 @@ package final class PropertyRow {
         guard let reset else { return }
         reset.isSensitive = !isDefault
         // It keeps its space, so that the rows do not move.
-        gtk_widget_set_opacity(reset.pointer, isDefault ? 0 : 1)
+        reset.opacity = isDefault ? 0 : 1
     }
 
     /// Adds the reset button to a row that already has a title and a control.
-    private func layOutOwnRow() {
+    private func addReset(to row: ActionRow) {
         guard let reset else { return }
-        gtk_widget_set_valign(reset.pointer, GTK_ALIGN_CENTER)
-        adw_action_row_add_suffix(widget.typed(), reset.pointer)
+        reset.valign = .center
+        row.addSuffix(reset)
     }
 
     /// Arranges the title and the reset button in one line, with the control next to them or below. Without the button,
     /// everything is in one line.
     private func layOut(_ title: String) {
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
-        let line = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
+        let column = Box(.vertical)
+        let line = Box(.horizontal, spacing: 6)
         let label = Widget.paragraph(title)
-        gtk_widget_set_hexpand(label.pointer, 1)
+        label.hexpand = true
         line.append(label)
         let isOneLine = reset == nil
         if let suffix = control.suffix ?? (isOneLine ? control.below : nil) { line.append(suffix) }
@@ -92,7 +92,7 @@ package final class PropertyRow {
 /// The control of a row. It shows a value, and reports when the user chooses another one.
 protocol PropertyControl {
     /// The complete row, if the control is an action row with its own title.
-    var row: Widget? { get }
+    var row: ActionRow? { get }
     /// The widget in the line of the title, if any.
     var suffix: Widget? { get }
     /// The widget below that line, if any.
@@ -102,7 +102,7 @@ protocol PropertyControl {
 }
 
 extension PropertyControl {
-    var row: Widget? { nil }
+    var row: ActionRow? { nil }
     var suffix: Widget? { nil }
     var below: Widget? { nil }
 }

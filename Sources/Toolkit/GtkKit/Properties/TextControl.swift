@@ -5,22 +5,16 @@ import Scene
 /// window's main button does if none follows. It is not an `AdwEntryRow`, which does not tell screen readers in
 /// libadwaita 1.2 that it has the focus.
 final class TextControl: PropertyControl {
-    let below: Widget?
-    private let entry: Widget
-    private var isShowing = false
+    var below: Widget? { entry }
+    private let entry: Entry
 
     init(limit: Int, title: String, change: @escaping (PropertyValue) -> Void) {
-        entry = Widget(gtk_entry_new()!)
-        below = entry
-        gtk_editable_set_enable_undo(entry.opaque, 0)  // The preferences have their own undo.
-        gtk_entry_set_max_length(entry.typed(), Int32(limit))
+        entry = Entry(maxLength: limit)
+        entry.disableUndo()  // The preferences have their own undo.
         // Beside a title in large letters, it would be too short.
-        gtk_editable_set_width_chars(entry.opaque, 8)
-        peekaboard_accessible_label(entry.raw, title)
-        entry.onNotify("text") { [weak self] in
-            guard let self, !isShowing else { return }
-            change(.text(String(cString: gtk_editable_get_text(entry.opaque))))
-        }
+        entry.setWidth(characters: 8)
+        entry.setAccessibleLabel(title)
+        entry.onEdit { change(.text($0)) }
         entry.on("activate") { [weak self] in self?.goOn() }
     }
 
@@ -36,9 +30,7 @@ final class TextControl: PropertyControl {
 
     func display(_ value: PropertyValue) {
         // Setting the text again would move the cursor while the user types.
-        guard case .text(let text) = value, text != String(cString: gtk_editable_get_text(entry.opaque)) else { return }
-        isShowing = true
-        defer { isShowing = false }
-        gtk_editable_set_text(entry.opaque, text)
+        guard case .text(let text) = value, text != entry.text else { return }
+        entry.withoutSignals { entry.text = text }
     }
 }

@@ -9,7 +9,7 @@ final class TickMarks {
     let widget = Widget(gtk_drawing_area_new()!)
 
     private var shares: [Double] = []
-    private var scale: Widget?
+    private var scale: Scale?
 
     /// The height of a mark, and the distance from the end of the trough to the center of the knob at the end.
     static let (height, inset) = (6.0, 4.0)
@@ -20,19 +20,18 @@ final class TickMarks {
     }
 
     /// Draws the marks at places of the slider's trough.
-    func follow(_ scale: Widget) { self.scale = scale }
+    func follow(_ scale: Scale) { self.scale = scale }
 
     /// Shows marks at shares of the length, 0...1, in their order.
     func display(_ shares: [Double]) {
         guard shares != self.shares else { return }
         self.shares = shares
-        gtk_widget_queue_draw(widget.pointer)
+        widget.queueDraw()
     }
 
     private func draw(_ context: OpaquePointer, _ size: Size) {
         guard let scale else { return }
-        var trough = GdkRectangle()
-        gtk_range_get_range_rect(scale.typed(), &trough)
+        let trough = scale.trough
         // The rectangle does not include the padding of the slider.
         var (start, place) = (graphene_point_t(x: Float(trough.x), y: 0), graphene_point_t())
         guard gtk_widget_compute_point(scale.pointer, widget.pointer, &start, &place) != 0 else { return }

@@ -32,15 +32,15 @@ package final class TimeLineBar {
     package var sentence: ((Int) -> String)?
 
     /// The bar.
-    package let widget: Widget
+    package let widget: Box
 
-    private let scale: Widget
+    private let scale: Scale
     private let marks = TickMarks()
-    private let playButton: Widget
+    private let playButton: Button
     private let backButton: Widget
     private let nextButton: Widget
-    private let captionLabel: Widget
-    private let time: Widget
+    private let captionLabel: Label
+    private let time: Label
     private let name: String
     /// Ends a name that replaces an announcement.
     private let ownNames = Timeout()
@@ -51,7 +51,6 @@ package final class TimeLineBar {
     /// The last position, and what has happened.
     private var length = 0
     private var allTicks: [Tick] = []
-    private var isUpdating = false
     private var isPlaying: Bool?
 
     /// Creates a bar. `name` is the accessible name of the slider, `page` the number of positions that Page Up and Page
@@ -59,18 +58,16 @@ package final class TimeLineBar {
     package init(name: String, page: Int, actions: [Widget], timeText: @escaping (Int) -> String) {
         self.timeText = timeText
         self.name = name
-        widget = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+        widget = Box(.vertical)
         widget.addClass("time-line-bar")
-        scale = Widget(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 1)!)
-        gtk_scale_set_draw_value(scale.typed(), 0)
-        gtk_range_set_increments(scale.typed(), 1, Double(page))
-        gtk_range_set_round_digits(scale.typed(), 0)
-        gtk_widget_set_hexpand(scale.pointer, 1)
+        scale = Scale(range: 0...1, step: 1)
+        scale.setIncrements(step: 1, page: Double(page))
+        scale.hexpand = true
         playButton = Self.button("media-playback-start-symbolic")
         backButton = Self.button("media-seek-backward-symbolic")
         nextButton = Self.button("media-seek-forward-symbolic")
-        captionLabel = Widget(gtk_label_new("")!)
-        time = Widget(gtk_label_new("")!)
+        captionLabel = Label()
+        time = Label()
         for (button, name) in [(backButton, Self.backName), (nextButton, Self.nextName)] {
             button.setAccessibleName(name)
         }
@@ -82,21 +79,17 @@ package final class TimeLineBar {
     /// Shows positions from 0 to `length`, and what has happened at some of them.
     package func update(length: Int, ticks: [Tick]) {
         self.length = length
-        isUpdating = true
-        gtk_range_set_range(scale.typed(), 0, Double(max(1, length)))
-        isUpdating = false
+        scale.withoutSignals { scale.setRange(0...Double(max(1, length))) }
         marks.display(ticks.map { Double($0.position) / Double(max(1, length)) })
         allTicks = ticks
     }
 
     /// Shows a position.
     package func update(position: Int, isPlaying: Bool) {
-        isUpdating = true
-        gtk_range_set_value(scale.typed(), Double(position))
-        isUpdating = false
+        scale.withoutSignals { scale.value = Double(position) }
         let latest = text(at: position)
-        gtk_label_set_text(time.opaque, "\(timeText(position)) / \(timeText(length))")
-        gtk_label_set_text(captionLabel.opaque, latest)
+        time.text = "\(timeText(position)) / \(timeText(length))"
+        captionLabel.text = latest
         let value = phrase(at: position)
         peekaboard_accessible_value_text(scale.raw, value)
         peekaboard_accessible_description(scale.raw, value)
@@ -104,8 +97,7 @@ package final class TimeLineBar {
         enable(nextButton, position < length)
         guard isPlaying != self.isPlaying else { return }
         self.isPlaying = isPlaying
-        gtk_button_set_icon_name(
-            playButton.typed(), isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
+        playButton.setIcon(isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
         // Translators: Buttons of a time line.
         playButton.setAccessibleName(isPlaying ? translated("Pause") : translated("Play"))
     }
@@ -113,7 +105,7 @@ package final class TimeLineBar {
     /// Announces the position that is shown to screen readers, unless the slider has the focus: they speak its value.
     /// GTK before 4.14 cannot announce text, but a changed name of the focused widget is spoken.
     package func announce() {
-        let text = phrase(at: Int(gtk_range_get_value(scale.typed())))
+        let text = phrase(at: Int(scale.value))
         let isAnnounced = peekaboard_can_announce() != 0
         if isAnnounced, gtk_widget_has_focus(scale.pointer) == 0 { _ = peekaboard_announce(widget.raw, text) }
         guard !isAnnounced else { return }
@@ -140,8 +132,7 @@ package final class TimeLineBar {
     /// Returns what was at a place of the slider.
     private func tooltip(at x: Double) -> String? {
         guard length > 0 else { return nil }
-        var trough = GdkRectangle()
-        gtk_range_get_range_rect(scale.typed(), &trough)
+        let trough = scale.trough
         let share = (x - Double(trough.x) - TickMarks.inset) / max(1, Double(trough.width) - 2 * TickMarks.inset)
         let isMirrored = gtk_widget_get_direction(scale.pointer) == GTK_TEXT_DIR_RTL
         let position = ((isMirrored ? 1 - share : share) * Double(length)).rounded()
@@ -164,7 +155,7 @@ package final class TimeLineBar {
     }
 
     private func addContent(_ actions: [Widget]) {
-        let row = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!)
+        let row = Box(.horizontal)
         for button in [playButton, backButton, nextButton] { row.append(button) }
         let overlay = Widget(gtk_overlay_new()!)
         gtk_overlay_set_child(overlay.opaque, scale.pointer)
@@ -172,19 +163,18 @@ package final class TimeLineBar {
         marks.follow(scale)
         row.append(overlay)
         widget.append(row)
-        let texts = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!)
+        let texts = Box(.horizontal, spacing: 6)
         texts.addClass("time-line-texts")
         for label in [time, captionLabel] {
             label.addClass("caption")
-            gtk_label_set_xalign(label.opaque, 0)
+            label.xalign = 0
         }
         time.addClass("numeric")
         captionLabel.addClass("dim-label")
         // Two lines are as high as a button.
-        gtk_label_set_wrap(captionLabel.opaque, 1)
-        gtk_label_set_lines(captionLabel.opaque, 2)
-        gtk_label_set_ellipsize(captionLabel.opaque, PANGO_ELLIPSIZE_END)
-        gtk_widget_set_hexpand(captionLabel.pointer, 1)
+        captionLabel.wrap()
+        captionLabel.ellipsize(PANGO_ELLIPSIZE_END, lines: 2)
+        captionLabel.hexpand = true
         texts.append(time)
         texts.append(captionLabel)
         actions.forEach(texts.append)
@@ -192,9 +182,9 @@ package final class TimeLineBar {
     }
 
     private func connect() {
-        scale.on("value-changed") { [weak self] in
-            guard let self, !isUpdating else { return }
-            moved(Int(gtk_range_get_value(scale.typed()).rounded()))
+        scale.onChange { [weak self] position in
+            guard let self else { return }
+            moved(Int(position.rounded()))
             announce()
         }
         scale.onTooltip { [weak self] x in self?.tooltip(at: x) }
@@ -211,8 +201,8 @@ package final class TimeLineBar {
         nextButton.on("clicked") { [weak self] in self?.stepped(1) }
     }
 
-    private static func button(_ icon: String) -> Widget {
-        let button = Widget(gtk_button_new_from_icon_name(icon)!)
+    private static func button(_ icon: String) -> Button {
+        let button = Button(icon: icon)
         button.addClass("flat")
         return button
     }

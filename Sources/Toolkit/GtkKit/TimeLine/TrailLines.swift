@@ -20,7 +20,7 @@ package final class TrailLines {
     package func display(_ trails: [[Point]]) {
         guard trails != self.trails else { return }
         self.trails = trails
-        gtk_widget_queue_draw(widget.pointer)
+        widget.queueDraw()
     }
 
     private func draw(_ context: OpaquePointer) {

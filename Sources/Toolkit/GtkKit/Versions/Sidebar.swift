@@ -12,7 +12,7 @@ import CGtk
     /// Creates a sidebar that is hidden.
     package init(_ sidebar: Widget, after content: Widget) {
         widget = Widget(peekaboard_split_new(content.pointer, sidebar.pointer)!)
-        gtk_widget_set_vexpand(widget.pointer, 1)
+        widget.vexpand = true
         arrange(for: false)
         widget.onNotify(PEEKABOARD_SIDEBAR_SHOWN) { [weak self] in
             guard let self else { return }

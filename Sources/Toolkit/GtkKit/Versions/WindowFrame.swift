@@ -3,7 +3,7 @@ import CGtk
 /// The main window: a header bar with a view switcher, which moves to the bottom of a narrow window, and a sidebar.
 @MainActor package final class WindowFrame {
     /// The top-level window.
-    package let window: Widget
+    package let window: Window
     /// Called when the sidebar is shown or hidden.
     package var sidebarToggled: (Bool) -> Void = { _ in }
     /// Called when the window becomes so narrow that the sidebar covers the content when it is shown, or wider.

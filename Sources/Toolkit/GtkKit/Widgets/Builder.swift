@@ -31,4 +31,7 @@ package final class Builder {
 
     /// Returns a widget by ID.
     package func widget(_ name: String) -> Widget { Widget(sharing: object(name).raw) }
+
+    /// Returns a widget of a kind by ID.
+    package func widget<Kind: Widget>(_ name: String) -> Kind { Kind(sharing: object(name).raw) }
 }

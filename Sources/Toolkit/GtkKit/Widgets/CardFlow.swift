@@ -22,12 +22,12 @@ package final class CardFlow {
     private static let minWidth: Int32 = 136
     private static let pictureHeight: Int32 = 124
 
-    private let flow: Widget
+    private let flow: FlowBox
     private let keys: ArrowKeys
 
     /// Creates a flow without cards from a GtkFlowBox. `name` is its accessible name.
     package init(in flow: Widget, name: String) {
-        self.flow = flow
+        self.flow = FlowBox(sharing: flow.raw)
         flow.setAccessibleLabel(name)
         keys = ArrowKeys(in: flow)
     }
@@ -35,15 +35,14 @@ package final class CardFlow {
     /// Replaces the cards.
     package func display(_ cards: [FlowCard]) {
         _ = flow.releaseFocus()
-        while let child = gtk_widget_get_first_child(flow.pointer) { gtk_flow_box_remove(flow.opaque, child) }
+        flow.removeChildren()
         keys.buttons = cards.map { card in
             let button = Self.button(of: card)
             // Choosing a card may remove it.
             button.on("clicked") { [weak self] in
                 whenIdle(for: self) { _ in card.chosen() }
             }
-            gtk_flow_box_insert(flow.opaque, button.pointer, -1)
-            if let parent = gtk_widget_get_parent(button.pointer) { gtk_widget_set_focusable(parent, 0) }
+            gtk_widget_set_focusable(flow.append(button).pointer, 0)
             return button
         }
         keys.current = 0
@@ -52,33 +51,32 @@ package final class CardFlow {
     /// Moves the focus to the current card.
     package func grabFocus() { if !keys.buttons.isEmpty { keys.focus(keys.current) } }
 
-    private static func button(of card: FlowCard) -> Widget {
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+    private static func button(of card: FlowCard) -> Button {
+        let column = Box(.vertical)
         if let path = card.picture {
             let picture = Widget(gtk_picture_new_for_filename(path)!)
             gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_COVER)
             // An overlay has the size of its child, so the size of the picture has no effect on the number of columns.
-            let space = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!)
+            let space = Box(.vertical)
             gtk_widget_set_size_request(space.pointer, -1, pictureHeight)
             let overlay = Widget(gtk_overlay_new()!)
             gtk_overlay_set_child(overlay.opaque, space.pointer)
             gtk_overlay_add_overlay(overlay.opaque, picture.pointer)
             column.append(overlay)
         }
-        let texts = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)!)
+        let texts = Box(.vertical, spacing: 3)
         texts.addClass("card-text")
-        gtk_widget_set_valign(texts.pointer, GTK_ALIGN_START)
+        texts.valign = .start
         for (text, style) in [(card.title, "heading"), (card.text, "caption")] {
             let label = Widget.paragraph(text)
-            gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+            label.wrap(PANGO_WRAP_WORD_CHAR)
             // The natural width must not be that of the whole text in one line.
-            gtk_label_set_max_width_chars(label.opaque, 20)
+            label.setMaxWidth(characters: 20)
             label.addClass(style)
             texts.append(label)
         }
         column.append(texts)
-        let button = Widget(gtk_button_new()!)
-        gtk_button_set_child(button.typed(), column.pointer)
+        let button = Button(child: column)
         gtk_widget_set_size_request(button.pointer, minWidth, -1)
         gtk_widget_set_overflow(button.pointer, GTK_OVERFLOW_HIDDEN)
         for style in ["card", "activatable", "picture-card"] { button.addClass(style) }

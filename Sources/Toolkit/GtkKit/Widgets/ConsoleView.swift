@@ -7,7 +7,7 @@ import CGtk
 /// while it is hidden.
 @MainActor package final class ConsoleView {
     /// The scrolled text view.
-    package let widget: Widget
+    package let widget: ScrolledWindow
 
     /// The latest lines.
     package private(set) var log: ConsoleLog
@@ -140,7 +140,7 @@ import CGtk
             if type != GDK_MOTION_NOTIFY || isPressed { self?.lastInputTime = now() }
             return false
         }
-        let adjustment = Object(sharing: gtk_scrolled_window_get_vadjustment(widget.opaque)!)
+        let adjustment = widget.adjustment
         let gtkAdjustment = adjustment.typed(GtkAdjustment.self)  // The adjustment owns the closure.
         adjustment.on("value-changed") { [weak self] in
             guard let self, now() - lastInputTime < 1 else { return }

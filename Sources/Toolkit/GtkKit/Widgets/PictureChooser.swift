@@ -33,6 +33,7 @@ package final class PictureChooser {
     private let pictureCache: PictureCache
     private let keys: ArrowKeys
     private var ids: [String] = []
+    private var buttons: [ToggleButton] = [] { didSet { keys.buttons = buttons } }
     /// Whether the last press of the pointer or a finger is the second of two.
     private var isDoublePress = false
 
@@ -63,16 +64,16 @@ package final class PictureChooser {
     }
 
     /// Moves the focus to the picture that is the stop of the Tab key.
-    package func grabFocus() { if !keys.buttons.isEmpty { keys.focus(keys.current) } }
+    package func grabFocus() { if !buttons.isEmpty { keys.focus(keys.current) } }
 
     /// Shows other pictures.
     package func display(_ entries: [TitledPicture]) {
-        let focused = keys.buttons.firstIndex { gtk_widget_has_focus($0.pointer) != 0 }
+        let focused = buttons.firstIndex { gtk_widget_has_focus($0.pointer) != 0 }
         _ = widget.releaseFocus()
-        keys.buttons.forEach { gtk_grid_remove(widget.typed(), $0.pointer) }
-        (keys.buttons, ids) = ([], [])
+        buttons.forEach { gtk_grid_remove(widget.typed(), $0.pointer) }
+        (buttons, ids) = ([], [])
         entries.forEach(add)
-        if let focused, keys.buttons.indices.contains(focused) { keys.focus(focused) }
+        if let focused, buttons.indices.contains(focused) { keys.focus(focused) }
     }
 
     /// Adds a picture after the others.
@@ -81,28 +82,28 @@ package final class PictureChooser {
         let (row, column) = ids.count.quotientAndRemainder(dividingBy: columns)
         gtk_grid_attach(widget.typed(), button.pointer, Int32(column), Int32(row), 1, 1)
         ids.append(entry.id)
-        keys.buttons.append(button)
+        buttons.append(button)
         showCurrent()
     }
 
-    private func button(for entry: TitledPicture, at index: Int) -> Widget {
-        let button = Widget(gtk_toggle_button_new()!)
-        gtk_widget_set_hexpand(button.pointer, 1)
+    private func button(for entry: TitledPicture, at index: Int) -> ToggleButton {
+        let button = ToggleButton(gtk_toggle_button_new()!)
+        button.hexpand = true
         button.addClass("picture-button")
         button.addClass("flat")
-        let column = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 3)!)
+        let column = Box(.vertical, spacing: 3)
         let picture = Widget.thumbnail(of: entry.picture, side: side, pictureCache: pictureCache)
-        gtk_widget_set_halign(picture.pointer, GTK_ALIGN_CENTER)
-        gtk_widget_set_valign(picture.pointer, GTK_ALIGN_CENTER)
-        gtk_widget_set_vexpand(picture.pointer, 1)
+        picture.halign = .center
+        picture.valign = .center
+        picture.vexpand = true
         picture.addClass("picture")
         gtk_widget_set_overflow(picture.pointer, GTK_OVERFLOW_HIDDEN)
         column.append(picture)
-        let label = Widget(gtk_label_new(entry.title)!)
-        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+        let label = Label(entry.title)
+        label.ellipsize(PANGO_ELLIPSIZE_END)
         label.addClass("caption")
         column.append(label)
-        gtk_button_set_child(button.typed(), column.pointer)
+        button.child = column
         button.setAccessibleLabel(entry.name)
         button.on("clicked") { [weak self] in
             guard let self else { return }
@@ -120,9 +121,7 @@ package final class PictureChooser {
     }
 
     private func showCurrent() {
-        for (id, button) in zip(ids, keys.buttons) {
-            gtk_toggle_button_set_active(button.typed(), id == current ? 1 : 0)
-        }
+        for (id, button) in zip(ids, buttons) { button.isActive = id == current }
         if let index = ids.firstIndex(where: { $0 == current }), !widget.hasFocusWithin { keys.current = index }
     }
 }

@@ -1,9 +1,13 @@
 import CGtk
 
-/// A GtkWidget.
-open class Widget: Object {
+/// A GtkWidget. Its subclasses are the kinds of widgets of which more than the members of this class are needed.
+package class Widget: Object {
     /// The pointer to the widget.
     package var pointer: UnsafeMutablePointer<GtkWidget> { typed() }
+
+    package required override init(sharing pointer: UnsafeMutableRawPointer) { super.init(sharing: pointer) }
+
+    override init(adopting pointer: UnsafeMutableRawPointer) { super.init(adopting: pointer) }
 
     /// Takes ownership of a new widget.
     package convenience init(_ fresh: UnsafeMutablePointer<GtkWidget>) {
@@ -27,32 +31,67 @@ open class Widget: Object {
         set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
-    /// Appends a child to a box.
-    package func append(_ child: Widget) { gtk_box_append(typed(), child.pointer) }
-
-    /// Removes all children from a box.
-    package func removeChildren() {
-        while let child = gtk_widget_get_first_child(pointer) { gtk_box_remove(typed(), child) }
+    /// How the widget is placed in the space that it gets.
+    package var halign: GtkAlign {
+        get { gtk_widget_get_halign(pointer) }
+        set { gtk_widget_set_halign(pointer, newValue) }
     }
 
+    /// How the widget is placed in the space that it gets.
+    package var valign: GtkAlign {
+        get { gtk_widget_get_valign(pointer) }
+        set { gtk_widget_set_valign(pointer, newValue) }
+    }
+
+    /// Whether the widget gets space that is left over.
+    package var hexpand: Bool {
+        get { gtk_widget_get_hexpand(pointer) != 0 }
+        set { gtk_widget_set_hexpand(pointer, newValue ? 1 : 0) }
+    }
+
+    /// Whether the widget gets space that is left over.
+    package var vexpand: Bool {
+        get { gtk_widget_get_vexpand(pointer) != 0 }
+        set { gtk_widget_set_vexpand(pointer, newValue ? 1 : 0) }
+    }
+
+    /// The opacity, 0...1.
+    package var opacity: Double {
+        get { gtk_widget_get_opacity(pointer) }
+        set { gtk_widget_set_opacity(pointer, newValue) }
+    }
+
+    /// The size of the widget, in points.
+    package var size: (width: Int, height: Int) {
+        (Int(gtk_widget_get_width(pointer)), Int(gtk_widget_get_height(pointer)))
+    }
+
+    /// Redraws the widget.
+    package func queueDraw() { gtk_widget_queue_draw(pointer) }
+
+    /// The first child.
+    var firstChild: Widget? { gtk_widget_get_first_child(pointer).map { Widget(sharing: $0) } }
+
     /// Creates a button whose label is one line, which is shortened where there is no space.
-    package static func button(_ title: String, ellipsizedAt place: PangoEllipsizeMode) -> Widget {
-        let button = Widget(gtk_button_new_with_label(title)!)
-        if let label = gtk_button_get_child(button.typed()) {
-            gtk_label_set_ellipsize(OpaquePointer(label), place)
-            gtk_label_set_single_line_mode(OpaquePointer(label), 1)
+    package static func button(_ title: String, ellipsizedAt place: PangoEllipsizeMode) -> Button {
+        let button = Button(label: title)
+        if let label = button.child {
+            gtk_label_set_ellipsize(label.opaque, place)
+            gtk_label_set_single_line_mode(label.opaque, 1)
         }
         return button
     }
 
     /// Creates a flat icon button for an action. `name` is its accessible name and tooltip.
-    package static func button(icon: String, name: String, action: String) -> Widget {
-        let button = Widget(gtk_button_new_from_icon_name(icon)!)
-        button.setAccessibleName(name)
+    package static func button(icon: String, name: String, action: String) -> Button {
+        let button = Button(icon: icon, name: name)
         button.addClass("flat")
-        gtk_actionable_set_action_name(button.opaque, action)
+        button.setAction(action)
         return button
     }
+
+    /// Sets the action that the widget activates, such as `win.new-game`.
+    package func setAction(_ name: String) { gtk_actionable_set_action_name(opaque, name) }
 
     /// Adds a CSS class.
     package func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
@@ -87,4 +126,11 @@ open class Widget: Object {
 
     /// Grabs the keyboard focus.
     package func grabFocus() { gtk_widget_grab_focus(pointer) }
+}
+
+extension GtkAlign {
+    package static var start: GtkAlign { GTK_ALIGN_START }
+    package static var center: GtkAlign { GTK_ALIGN_CENTER }
+    package static var end: GtkAlign { GTK_ALIGN_END }
+    package static var fill: GtkAlign { GTK_ALIGN_FILL }
 }

@@ -1,0 +1,32 @@
+import CGtk
+
+/// A GtkFlowBox, which does not select its children.
+package final class FlowBox: Widget {
+    /// Creates a flow box. The number of children in a line is in `columns`. The distances are in points.
+    package convenience init(columns: ClosedRange<Int>, rowSpacing: Int, columnSpacing: Int = 0) {
+        self.init(gtk_flow_box_new()!)
+        gtk_flow_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
+        gtk_flow_box_set_min_children_per_line(opaque, guint(columns.lowerBound))
+        gtk_flow_box_set_max_children_per_line(opaque, guint(columns.upperBound))
+        gtk_flow_box_set_row_spacing(opaque, guint(rowSpacing))
+        gtk_flow_box_set_column_spacing(opaque, guint(columnSpacing))
+    }
+
+    /// Whether all children get the same space.
+    package var isHomogeneous: Bool {
+        get { gtk_flow_box_get_homogeneous(opaque) != 0 }
+        set { gtk_flow_box_set_homogeneous(opaque, newValue ? 1 : 0) }
+    }
+
+    /// Appends a widget. Returns its parent, the GtkFlowBoxChild.
+    @discardableResult
+    package func append(_ widget: Widget) -> Widget {
+        let child = Widget(gtk_flow_box_child_new()!)
+        gtk_flow_box_child_set_child(child.typed(), widget.pointer)
+        gtk_flow_box_insert(opaque, child.pointer, -1)
+        return child
+    }
+
+    /// Removes all children.
+    package func removeChildren() { while let child = firstChild { gtk_flow_box_remove(opaque, child.pointer) } }
+}
