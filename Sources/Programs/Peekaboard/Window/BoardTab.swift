@@ -46,13 +46,16 @@ final class BoardTab {
         gtk_overlay_set_child(builder.widget("board-slot").opaque, area.widget)
         widget.insert(moves.widget, after: toasts)
         addActions()
-        result.nextChosen = { [unowned self] in self.model.play($0) }
-        result.dismissed = { [unowned self] in
-            self.model.board.changed()
-            area.focusFirstElement()
+        result.happened = { [unowned self] event in
+            switch event {
+            case .nextGame(let next): self.model.play(next)
+            case .copy(let picture): pictureGiven(picture, false)
+            case .save(let picture): pictureGiven(picture, true)
+            case .dismiss:
+                self.model.board.changed()
+                area.focusFirstElement()
+            }
         }
-        result.copyChosen = { [unowned self] in pictureGiven($0, false) }
-        result.saveChosen = { [unowned self] in pictureGiven($0, true) }
         if model.kind.resultPosition == .bottom {
             stage.coveredHeight = { [unowned self] in result.height(inWidth: gtk_widget_get_width(area.widget)) }
         }

@@ -7,14 +7,18 @@ import Scene
 
 /// The panel that shows the outcome of a game, with a button that continues and one that begins another game.
 final class ResultPanel {
-    /// Called when the user begins the game that was suggested.
-    var nextChosen: (NextGame) -> Void = { _ in }
-    /// Called when the user wants to copy, or to save, the picture of the outcome.
-    var copyChosen: (NodeTree) -> Void = { _ in }
-    var saveChosen: (NodeTree) -> Void = { _ in }
+    /// What the user has chosen.
+    enum Event {
+        /// The game that was suggested.
+        case nextGame(NextGame)
+        /// To copy or to save the picture of the outcome.
+        case copy(NodeTree), save(NodeTree)
+        /// To close the panel.
+        case dismiss
+    }
 
-    /// Called when the user closes the panel.
-    var dismissed: () -> Void = {}
+    /// Called when the user chooses something.
+    var happened: (Event) -> Void = { _ in }
 
     private let revealer: Revealer
     private let actions: ActionMap
@@ -45,18 +49,18 @@ final class ResultPanel {
         }
         next.on("clicked") { [weak self] in
             // The panel hides while GTK still uses the button.
-            whenIdle(for: self) { panel in panel.outcome?.next.map { panel.nextChosen($0) } }
+            whenIdle(for: self) { panel in panel.outcome?.next.map { panel.happened(.nextGame($0)) } }
         }
         actions.add("close") { [weak self] in
             self?.hide()
-            self?.dismissed()
+            self?.happened(.dismiss)
         }
         tab.addShortcut("Escape", action: "result.close")
         builder.widget("copy-picture").on("clicked") { [weak self] in
-            if let self { outcome?.picture.map(copyChosen) }
+            if let self { outcome?.picture.map { happened(.copy($0)) } }
         }
         builder.widget("save-picture").on("clicked") { [weak self] in
-            if let self { outcome?.picture.map(saveChosen) }
+            if let self { outcome?.picture.map { happened(.save($0)) } }
         }
         // A click that was meant for the board, in the moment before, presses no button.
         revealer.onNotify("child-revealed") { [weak self] in
