@@ -8,7 +8,7 @@ struct ImportedFiles<System: FileSystem> {
     /// The contents of the files that can be used, by name.
     private(set) var contents: [String: [UInt8]] = [:]
     private var kinds: [String: Kind] = [:]
-    private var problems: [String: TableImport.Problem.Reason] = [:]
+    private var problems: [String: TableImport.RowProblem.Reason] = [:]
     private var totalBytes = 0
     private let folder: String?
     private let fileSystem: System
@@ -20,7 +20,7 @@ struct ImportedFiles<System: FileSystem> {
 
     /// Reads a file. Returns its name, or `nil` if it cannot be used, after calling `report` with the reason.
     mutating func add(
-        _ name: String, as kind: Kind, orElse report: (TableImport.Problem.Reason) -> Void
+        _ name: String, as kind: Kind, orElse report: (TableImport.RowProblem.Reason) -> Void
     ) -> String? {
         if contents[name] == nil, problems[name] == nil { read(name, as: kind) }
         let problem = problems[name] ?? (kinds[name] == kind ? nil : .unusableFile(name))

@@ -8,9 +8,9 @@ struct ImportedSide {
     /// Reads a field. `header` is `nil` if it is plain text.
     init(
         _ field: String, header: AnkiHeader?, files: inout ImportedFiles<some FileSystem>, row: Int,
-        problems: inout [TableImport.Problem]
+        problems: inout [TableImport.RowProblem]
     ) {
-        func report(_ reason: TableImport.Problem.Reason) { problems.append(.init(row: row, reason: reason)) }
+        func report(_ reason: TableImport.RowProblem.Reason) { problems.append(.init(row: row, reason: reason)) }
         var result = DeckDocument.Side()
         var text = field
         if header != nil {

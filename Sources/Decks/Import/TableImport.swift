@@ -13,7 +13,7 @@ package enum TableImportError: Error, Equatable, Sendable {
 /// The groups of a deck from a table: CSV, TSV, or the text that Anki exports.
 package struct TableImport: Equatable, Sendable {
     /// The part of a row that is not in the deck, and the reason.
-    package struct Problem: Hashable, Sendable {
+    package struct RowProblem: Hashable, Sendable {
         /// A reason.
         package enum Reason: Hashable, Sendable {
             /// The row has one side.
@@ -49,7 +49,7 @@ package struct TableImport: Equatable, Sendable {
     /// The contents of the files on the sides, by name.
     package private(set) var files: [String: [UInt8]] = [:]
     /// What is not in the deck, in the order of the rows.
-    package private(set) var problems: [Problem] = []
+    package private(set) var problems: [RowProblem] = []
 
     /// Imports a table. Each row is a group with two sides, or with three if all rows have three. Files that an Anki text
     /// refers to are read from `folder`, the URI of a folder.
@@ -81,11 +81,11 @@ package struct TableImport: Equatable, Sendable {
         for row in rows {
             guard row.sides.count > 1 else {
                 // A row without any side has another problem already.
-                if row.sides.count == 1 { problems.append(Problem(row: row.number, reason: .singleSide)) }
+                if row.sides.count == 1 { problems.append(RowProblem(row: row.number, reason: .singleSide)) }
                 continue
             }
             guard groups.count < DeckLimits.groups.upperBound else {
-                problems.append(Problem(row: row.number, reason: .tooManyGroups))
+                problems.append(RowProblem(row: row.number, reason: .tooManyGroups))
                 break
             }
             groups.append(Array(row.sides.prefix(groupSize)))

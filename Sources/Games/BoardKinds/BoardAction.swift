@@ -13,7 +13,7 @@
 
     /// Returns an action that runs once each time it is activated. By default it is always available.
     package static func run(
-        _ name: String, menu title: String, key: ActionDescription.Shortcut? = nil,
+        _ name: String, menu title: String, key: ActionDescription.KeyboardShortcut? = nil,
         button: ActionDescription.StatusButton? = nil, when isAvailable: @escaping (Kind) -> Bool = { _ in true },
         _ body: @escaping (Kind) -> Void
     ) -> BoardAction {
@@ -24,7 +24,7 @@
 
     /// Returns an action that is switched on and off. By default it is always available.
     package static func toggle(
-        _ name: String, menu title: String, key: ActionDescription.Shortcut? = nil,
+        _ name: String, menu title: String, key: ActionDescription.KeyboardShortcut? = nil,
         button: ActionDescription.StatusButton? = nil, when isAvailable: @escaping (Kind) -> Bool = { _ in true },
         isOn: @escaping (Kind) -> Bool,
         set: @escaping (Kind, Bool) -> Void
@@ -51,7 +51,7 @@
 /// How an action of a board appears in the user interface.
 package struct ActionDescription: Sendable {
     /// A keyboard shortcut of an action.
-    package struct Shortcut: Sendable {
+    package struct KeyboardShortcut: Sendable {
         /// The key, in the syntax of `gtk_accelerator_parse`.
         package let accelerator: String
         /// Whether the shortcut works wherever the focus is in the window; otherwise only while the board has the
@@ -59,14 +59,14 @@ package struct ActionDescription: Sendable {
         package let reachesWindow: Bool
 
         /// Returns a shortcut that works while the board has the focus.
-        package static func onBoard(_ accelerator: String) -> Shortcut {
-            Shortcut(accelerator: accelerator, reachesWindow: false)
+        package static func onBoard(_ accelerator: String) -> KeyboardShortcut {
+            KeyboardShortcut(accelerator: accelerator, reachesWindow: false)
         }
 
         /// Returns a shortcut that works wherever the focus is in the window, unless the focused widget uses the key
         /// itself.
-        package static func inWindow(_ accelerator: String) -> Shortcut {
-            Shortcut(accelerator: accelerator, reachesWindow: true)
+        package static func inWindow(_ accelerator: String) -> KeyboardShortcut {
+            KeyboardShortcut(accelerator: accelerator, reachesWindow: true)
         }
     }
 
@@ -90,7 +90,7 @@ package struct ActionDescription: Sendable {
     /// The title of its menu item, in the user's language, with an underscore before the mnemonic.
     package let title: String
     /// Its keyboard shortcut, if any.
-    package let key: Shortcut?
+    package let key: KeyboardShortcut?
     /// Its button, if any.
     package let button: StatusButton?
     /// Whether the action is switched on and off.

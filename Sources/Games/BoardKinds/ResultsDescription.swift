@@ -3,7 +3,7 @@ import Gameplay
 /// How the finished games of a board are described.
 package struct ResultsDescription {
     /// A title and a value.
-    package typealias Line = (title: String, value: String)
+    package typealias SummaryLine = (title: String, value: String)
 
     /// The players of a finished game.
     package struct PlayerResults: Equatable, Sendable {
@@ -30,7 +30,7 @@ package struct ResultsDescription {
     /// The text of the plot of ratings; `nil` if games are not rated.
     package let rating: RatingText?
     /// Returns the summary of a category, line by line, from its statistics and its latest games.
-    package let summary: (Summary, [FinishedGame]) -> [Line]
+    package let summary: (Summary, [FinishedGame]) -> [SummaryLine]
     /// Returns the title of a game in the list.
     package let game: (FinishedGame) -> String
     /// Returns the players of a game.

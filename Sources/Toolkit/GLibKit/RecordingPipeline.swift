@@ -27,7 +27,7 @@ nonisolated final class RecordingPipeline: @unchecked Sendable {
 
     /// Starts a recording with a pipeline in the syntax of gst-launch-1.0, whose element "level" measures the loudness,
     /// and whose element "file" writes the file. Can be called on any thread, and blocks for a while.
-    static func start(_ pipeline: String, path: String) -> Result<RecordingPipeline, SoundRecorder.Problem> {
+    static func start(_ pipeline: String, path: String) -> Result<RecordingPipeline, SoundRecorder.RecordingProblem> {
         guard let gst = gst_library.installed, gst.gst_init_check(nil, nil, nil) != 0 else {
             return .failure(.noGStreamer)
         }
@@ -44,7 +44,7 @@ nonisolated final class RecordingPipeline: @unchecked Sendable {
     }
 
     /// Starts the pipeline. Returns why it cannot.
-    private func play() -> SoundRecorder.Problem? {
+    private func play() -> SoundRecorder.RecordingProblem? {
         guard gst.gst_element_set_state(pipeline, GST_STATE_PLAYING) == GST_STATE_CHANGE_FAILURE else { return nil }
         guard let message = gst.gst_bus_pop_filtered(bus, GST_MESSAGE_ERROR) else { return .noServer }
         defer { gst.gst_mini_object_unref(message) }
@@ -70,7 +70,8 @@ nonisolated final class RecordingPipeline: @unchecked Sendable {
     /// Calls `level` with the loudness of each part, in decibels up to 0, and `ended` when the file is complete or
     /// there is a problem, also for what has happened before. Neither is called after the recording is released.
     @MainActor func watch(
-        level: @escaping @MainActor (Double) -> Void, ended: @escaping @MainActor (SoundRecorder.Problem?) -> Void
+        level: @escaping @MainActor (Double) -> Void,
+        ended: @escaping @MainActor (SoundRecorder.RecordingProblem?) -> Void
     ) {
         on("message::element") { [gst] message in gst.loudness(in: message).map(level) }
         on("message::error") { [gst] message in ended(gst.isAboutWriting(message) ? .unwritable : .noMicrophone) }

@@ -5,7 +5,7 @@ import Localization
 /// Records a sound from the microphone in an Ogg Vorbis file, one recording at a time.
 @MainActor package final class SoundRecorder {
     /// The reason why nothing was recorded.
-    package enum Problem: Error, Sendable {
+    package enum RecordingProblem: Error, Sendable {
         /// GStreamer is not installed.
         case noGStreamer
         /// GStreamer’s plugins are not installed.
@@ -27,7 +27,7 @@ import Localization
     private let source: String
     private var state = State.idle
     private var level: (Double) -> Void = { _ in }
-    private var ended: (Result<Void, Problem>) -> Void = { _ in }
+    private var ended: (Result<Void, RecordingProblem>) -> Void = { _ in }
     /// The number of the latest recording.
     private var number = 0
     /// Whether the recording contains sound, even if it is silent.
@@ -60,7 +60,8 @@ import Localization
     /// The recording ends with `stop()`, after the maximum duration, or with a problem. `level` is called ten times per
     /// second with the loudness, 0...1. `ended` is called once, with the file complete, unless the recording is canceled.
     package func start(
-        toFile path: String, level: @escaping (Double) -> Void, ended: @escaping (Result<Void, Problem>) -> Void
+        toFile path: String, level: @escaping (Double) -> Void,
+        ended: @escaping (Result<Void, RecordingProblem>) -> Void
     ) {
         cancel()
         (self.level, self.ended) = (level, ended)
@@ -98,7 +99,7 @@ import Localization
         (level, ended) = ({ _ in }, { _ in })
     }
 
-    private func watch(_ started: Result<RecordingPipeline, Problem>) {
+    private func watch(_ started: Result<RecordingPipeline, RecordingProblem>) {
         switch started {
         case .success(let recording):
             state = .recording(recording)
@@ -119,7 +120,7 @@ import Localization
     }
 
     /// The recording has ended, with a problem or normally.
-    private func end(with problem: Problem?) {
+    private func end(with problem: RecordingProblem?) {
         let ended = ended
         let problem = problem ?? (hasSound ? nil : .empty)
         cancel()
@@ -127,7 +128,7 @@ import Localization
     }
 }
 
-extension SoundRecorder.Problem {
+extension SoundRecorder.RecordingProblem {
     /// What happened, in one line for the user.
     package var message: String {
         switch self {

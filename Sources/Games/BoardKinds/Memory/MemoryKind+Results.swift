@@ -22,9 +22,9 @@ extension MemoryKind {
             results: played.map { $0.isOver ? $0.groupsWon : [] } ?? [])
     }
 
-    private static func lines(of summary: Summary) -> [ResultsDescription.Line] {
+    private static func lines(of summary: Summary) -> [ResultsDescription.SummaryLine] {
         // Translators: How many games were played. A row in the results.
-        var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
+        var lines: [ResultsDescription.SummaryLine] = [(translated("Games"), "\(summary.count)")]
         // Translators: The game with the fewest moves or misses. A row in the results.
         if let best = summary.best { lines.append((translated("Best game"), movesText(best.moveCount))) }
         if let average = summary.averageMoves {

@@ -28,9 +28,9 @@ extension PasscodeKind {
         }
     }
 
-    private static func lines(of summary: Summary, _ games: [FinishedGame]) -> [ResultsDescription.Line] {
+    private static func lines(of summary: Summary, _ games: [FinishedGame]) -> [ResultsDescription.SummaryLine] {
         // Translators: How many games were played. A row in the results.
-        var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
+        var lines: [ResultsDescription.SummaryLine] = [(translated("Games"), "\(summary.count)")]
         if let best = summary.best {
             let text = filled(
                 // Translators: {misses} is “2 misses”, {time} is a duration such as 1:05.

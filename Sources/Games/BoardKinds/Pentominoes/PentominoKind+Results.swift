@@ -23,9 +23,9 @@ extension PentominoKind {
         return DayCalendar(solved: Set(days), today: .today)
     }
 
-    private static func lines(of summary: Summary) -> [ResultsDescription.Line] {
+    private static func lines(of summary: Summary) -> [ResultsDescription.SummaryLine] {
         // Translators: How many games were played. A row in the results.
-        var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
+        var lines: [ResultsDescription.SummaryLine] = [(translated("Games"), "\(summary.count)")]
         if let best = summary.best {
             lines.append(
                 (

@@ -1,6 +1,6 @@
 import Localization
 
-extension CardMedium.Problem {
+extension CardMedium.MediumProblem {
     /// Returns the reason in one line for the user.
     package func message(file: String) -> String {
         let text =

@@ -11,7 +11,7 @@ package nonisolated struct CardMedium: Equatable, Sendable {
     }
 
     /// The reason why a file cannot be on a card.
-    package enum Problem: Error, Equatable, Sendable {
+    package enum MediumProblem: Error, Equatable, Sendable {
         /// The file cannot be read, or is too large.
         case unreadable
         /// The file is neither a picture nor a sound nor a text of a supported format.
@@ -26,7 +26,7 @@ package nonisolated struct CardMedium: Equatable, Sendable {
     package let content: Content
 
     /// Creates a medium from the bytes of a file.
-    package init(_ bytes: [UInt8], name: String) throws(Problem) {
+    package init(_ bytes: [UInt8], name: String) throws(MediumProblem) {
         self.name = name
         if PictureFile.size(in: bytes) != nil {
             content = .picture(bytes)
@@ -41,7 +41,7 @@ package nonisolated struct CardMedium: Equatable, Sendable {
     }
 
     /// Reads the file at a URI.
-    package init(uri: String, name: String, in files: some FileSystem) throws(Problem) {
+    package init(uri: String, name: String, in files: some FileSystem) throws(MediumProblem) {
         guard let bytes = files.contents(of: uri, limit: SoundFile.maxBytes) else { throw .unreadable }
         try self.init(bytes, name: name)
     }

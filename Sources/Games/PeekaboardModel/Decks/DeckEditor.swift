@@ -115,7 +115,7 @@ package final class DeckEditor {
             switch medium?.content {
             case nil: $0.deck.back = nil
             case .picture(let bytes): $0.deck.back = $0.addFile(bytes, named: medium!.name)
-            default: return CardMedium.Problem.unsupported.message(file: medium!.name)
+            default: return CardMedium.MediumProblem.unsupported.message(file: medium!.name)
             }
             return $0.limitMessage
         }

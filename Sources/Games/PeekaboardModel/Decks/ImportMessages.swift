@@ -16,7 +16,7 @@ extension TableImportError {
     }
 }
 
-extension TableImport.Problem {
+extension TableImport.RowProblem {
     /// Returns the problem in one line for the user.
     package var message: String {
         let (text, file): (String, String) =

@@ -9,7 +9,7 @@ package final class ResultsModel {
     /// The results of one category.
     package struct CategoryResults {
         /// The summary, line by line.
-        package let summary: [ResultsDescription.Line]
+        package let summary: [ResultsDescription.SummaryLine]
         /// The ratings, oldest first.
         package let ratings: [Double]
         /// The latest games.

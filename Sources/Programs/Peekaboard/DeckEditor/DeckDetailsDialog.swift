@@ -92,8 +92,8 @@ extension DeckEditorWindow {
     private func setBack(_ uri: String) {
         let name = displayName(ofURI: uri)
         inBackground {
-            Result { () throws(CardMedium.Problem) in try CardMedium(uri: uri, name: name, in: GIOFiles()) }
-        } then: { [weak self] (result: Result<CardMedium, CardMedium.Problem>) in
+            Result { () throws(CardMedium.MediumProblem) in try CardMedium(uri: uri, name: name, in: GIOFiles()) }
+        } then: { [weak self] (result: Result<CardMedium, CardMedium.MediumProblem>) in
             guard let self else { return }
             switch result {
             case .success(let medium): editor.setBack(medium)

@@ -62,15 +62,16 @@ extension DeckEditorWindow {
 /// Reads what was pasted or dropped. `names` are the names of files.
 private nonisolated func media(
     in content: TransferredContent, names: [(uri: String, name: String)], pictureName: String
-) -> [Result<CardMedium, CardMedium.Problem>] {
+) -> [Result<CardMedium, CardMedium.MediumProblem>] {
     switch content {
     case .files:
         names.map { file in
-            Result { () throws(CardMedium.Problem) in
+            Result { () throws(CardMedium.MediumProblem) in
                 try CardMedium(uri: file.uri, name: file.name, in: GIOFiles())
             }
         }
-    case .picture(let bytes): [Result { () throws(CardMedium.Problem) in try CardMedium(bytes, name: pictureName) }]
+    case .picture(let bytes):
+        [Result { () throws(CardMedium.MediumProblem) in try CardMedium(bytes, name: pictureName) }]
     case .text: []
     }
 }

@@ -56,7 +56,7 @@ enum DeckPrinter {
 }
 
 extension DeckSheets.Paper {
-    fileprivate init(_ paper: PrintOperation.PageSetup) {
+    fileprivate init(_ paper: PrintOperation.ChosenPaper) {
         self.init(
             size: paper.size, sideMargin: max(paper.left, paper.right), endMargin: max(paper.top, paper.bottom))
     }

@@ -121,7 +121,7 @@ final class ResultsDialog {
         }
     }
 
-    private func summaryGroup(_ lines: [ResultsDescription.Line]) -> Widget {
+    private func summaryGroup(_ lines: [ResultsDescription.SummaryLine]) -> Widget {
         .group(
             of: lines.map { title, value in
                 let row = ActionRow()

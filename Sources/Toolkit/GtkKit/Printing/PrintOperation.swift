@@ -8,7 +8,7 @@ import Scene
 /// Prints pages with GTK’s print dialog. Lengths are in millimeters, from the upper left corner of the paper.
 @MainActor package final class PrintOperation {
     /// The paper that the user has chosen, and its margins.
-    package struct PageSetup {
+    package struct ChosenPaper {
         /// The size in the orientation that the user has chosen.
         package let size: Size
         /// The margins.
@@ -17,7 +17,7 @@ import Scene
 
     /// Called when the user has chosen what to print. Returns the number of pages, or `nil` to cancel, after calling
     /// `fail`.
-    package var began: (PageSetup) -> Int? = { _ in nil }
+    package var began: (ChosenPaper) -> Int? = { _ in nil }
     /// Called to prepare a page, before `paint`. `ready` is to be called once the page can be painted.
     package var prepare: (_ page: Int, _ ready: @escaping () -> Void) -> Void = { $1() }
     /// Paints a page on a Cairo context.
@@ -95,7 +95,7 @@ import Scene
     private func begin(_ context: OpaquePointer) {
         let setup = gtk_print_context_get_page_setup(context)
         func length(_ get: (OpaquePointer?, GtkUnit) -> Double) -> Double { get(setup, GTK_UNIT_MM) }
-        let paper = PageSetup(
+        let paper = ChosenPaper(
             size: Size(
                 width: length(gtk_page_setup_get_paper_width), height: length(gtk_page_setup_get_paper_height)),
             left: length(gtk_page_setup_get_left_margin), right: length(gtk_page_setup_get_right_margin),

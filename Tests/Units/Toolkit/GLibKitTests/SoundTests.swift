@@ -42,9 +42,9 @@ import Testing
     /// Records until `isDone`, which gets the loudnesses so far. Returns the outcome and the duration of the file.
     private func record(
         with recorder: SoundRecorder, until isDone: @escaping ([Double]) -> Bool = { _ in false }
-    ) -> (problem: SoundRecorder.Problem?, levels: [Double], duration: Double?) {
+    ) -> (problem: SoundRecorder.RecordingProblem?, levels: [Double], duration: Double?) {
         var levels: [Double] = []
-        var result: Result<Void, SoundRecorder.Problem>?
+        var result: Result<Void, SoundRecorder.RecordingProblem>?
         let path = folder.file("sound.ogg")
         recorder.start(toFile: path) { [unowned recorder] level in
             levels.append(level)
@@ -91,7 +91,7 @@ import Testing
 
     @Test func recordingThatIsStoppedAtOnceIsReported() {
         let recorder = SoundRecorder(source: Self.tone + " is-live=true")
-        var problem: SoundRecorder.Problem?
+        var problem: SoundRecorder.RecordingProblem?
         recorder.start(toFile: folder.file("a.ogg")) { _ in
         } ended: {
             if case .failure(let one) = $0 { problem = one }
@@ -134,7 +134,7 @@ import Testing
 
     @Test func unwritableFileIsReported() {
         let recorder = SoundRecorder(source: Self.tone)
-        var problem: SoundRecorder.Problem?
+        var problem: SoundRecorder.RecordingProblem?
         recorder.start(toFile: folder.file("nowhere/a.ogg")) { _ in
         } ended: {
             if case .failure(let one) = $0 { problem = one }

@@ -279,10 +279,10 @@ struct DeckEditorTests {
         let sound = RandomDecks.wav(samples: [1, 2, 3], rate: 8000)
         #expect(medium(sound, "x").content == .sound(sound))
         #expect(medium(Array(" the\n cat ".utf8), "x.txt").content == .text("the cat"))
-        #expect(throws: CardMedium.Problem.unsupported) { try CardMedium([], name: "") }
-        #expect(throws: CardMedium.Problem.unsupported) { try CardMedium([0xFF, 0xFE], name: "") }
-        #expect(throws: CardMedium.Problem.unsupported) { try CardMedium([65, 0, 66], name: "") }
-        #expect(throws: CardMedium.Problem.soundTooLong) {
+        #expect(throws: CardMedium.MediumProblem.unsupported) { try CardMedium([], name: "") }
+        #expect(throws: CardMedium.MediumProblem.unsupported) { try CardMedium([0xFF, 0xFE], name: "") }
+        #expect(throws: CardMedium.MediumProblem.unsupported) { try CardMedium([65, 0, 66], name: "") }
+        #expect(throws: CardMedium.MediumProblem.soundTooLong) {
             try CardMedium(RandomDecks.wav(samples: Array(repeating: 0, count: 400), rate: 10), name: "")
         }
     }

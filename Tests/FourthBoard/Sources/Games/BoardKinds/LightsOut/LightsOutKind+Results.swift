@@ -27,8 +27,8 @@ extension LightsOutKind {
         }
     }
 
-    private static func lines(of summary: Summary) -> [ResultsDescription.Line] {
-        var lines: [ResultsDescription.Line] = [(translated("Games"), "\(summary.count)")]
+    private static func lines(of summary: Summary) -> [ResultsDescription.SummaryLine] {
+        var lines: [ResultsDescription.SummaryLine] = [(translated("Games"), "\(summary.count)")]
         if let best = summary.best {
             lines.append((translated("Best game"), LightsOutText.counts(presses: best.moveCount, hints: 0)))
         }
