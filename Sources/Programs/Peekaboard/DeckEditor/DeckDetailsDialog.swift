@@ -25,13 +25,13 @@ final class DeckDetailsDialog {
         remove.setAccessibleName(translated("Remove the Picture"))
         let column = Box(.vertical, spacing: 18)
         column.addClass("results")
-        dialog = Dialog(title: translated("Deck Details"), width: 360, height: 460, content: .scroller(of: column))
+        dialog = Dialog(title: translated("Deck Details"), width: 360, height: 460, content: ScrolledWindow(of: column))
         let rows = [
             // Translators: The person who made a deck.
             row(translated("Author"), .author), row(translated("License"), .license),
             row(translated("Language code, such as en"), .language),
         ]
-        column.append(.group(of: rows))
+        column.append(PreferencesGroup(of: rows))
         // Translators: The backs of the cards of a deck.
         back.title = translated("Back")
         for button in [choose, remove] {
@@ -39,7 +39,7 @@ final class DeckDetailsDialog {
             button.addClass("flat")
             back.addSuffix(button)
         }
-        column.append(.group(of: [back]))
+        column.append(PreferencesGroup(of: [back]))
         problem.addClass("error")
         column.append(problem)
         choose.on("clicked") { chooseBack() }

@@ -115,12 +115,12 @@ private final class ImportProblems {
         for message in messages.prefix(Self.limit) + (rest > 0 ? [more] : []) {
             let line = Widget.paragraph(message)
             line.wrap(PANGO_WRAP_WORD_CHAR)
-            gtk_label_set_selectable(line.opaque, 1)
+            line.isSelectable = true
             column.append(line)
         }
         dialog = Dialog(
             // Translators: The title of a dialog that lists rows of a table.
-            title: translated("Not Imported"), width: 360, height: 420, content: .scroller(of: column))
+            title: translated("Not Imported"), width: 360, height: 420, content: ScrolledWindow(of: column))
     }
 
     func present(over parent: Widget) { dialog.present(over: parent) }

@@ -103,7 +103,7 @@ final class GroupList {
                 arranged.append(slot)
             } else {
                 let slot = Slot(id: id, box: Box(.vertical))
-                gtk_widget_set_size_request(slot.box.pointer, -1, Int32(emptyHeight))
+                slot.box.requestSize(height: emptyHeight)
                 column.insert(slot.box, after: last)
                 arranged.append(slot)
             }
@@ -165,7 +165,7 @@ final class GroupList {
         }
         rows[slot.id] = row
         slot.box.append(row.widget)
-        gtk_widget_set_size_request(slot.box.pointer, -1, -1)
+        slot.box.requestSize()
         return true
     }
 
@@ -176,7 +176,7 @@ final class GroupList {
         if height > 0 { emptyHeight = Int(height) }
         _ = row.widget.releaseFocus()
         slot.box.remove(row.widget)
-        gtk_widget_set_size_request(slot.box.pointer, -1, Int32(emptyHeight))
+        slot.box.requestSize(height: emptyHeight)
         spareRows.append(row)
     }
 

@@ -65,7 +65,7 @@ extension MainWindow {
     /// Opens the editor with a deck, whose folder has a URI if it is not new. `save` saves it.
     private func edit(_ draft: DeckDraft, at uri: String?, save: @escaping DeckEditorWindow.Save) {
         let editor = DeckEditorWindow(
-            draft, at: uri, application: gtk_window_get_application(window.typed()).map { OpaquePointer($0) },
+            draft, at: uri, application: window.application.map { OpaquePointer($0) },
             installation: installation, sounds: sounds, recorder: { MicrophoneRecorder() }, save: save)
         editor.play = { [unowned self] uri in
             play(deck: uri)

@@ -57,8 +57,9 @@ final class DecksDialog {
         new.addClass("dialog-button")
         new.addClass("pill")
         new.halign = .center
-        // Translators: The title of a dialog with all sets of cards.
-        dialog = Dialog(title: translated("Decks"), width: 360, height: 620, content: .scroller(of: column), bar: new)
+        dialog = Dialog(
+            // Translators: The title of a dialog with all sets of cards.
+            title: translated("Decks"), width: 360, height: 620, content: ScrolledWindow(of: column), bar: new)
         dialog.closed = closed
         new.on("clicked", closing(commands.make))
         column.onKeyWithin { [weak self] in self?.move(by: $0) ?? false }
@@ -164,7 +165,7 @@ final class DecksDialog {
         let language = namesLanguage ? deck.languageName : nil
         row.subtitle = language.map { "\($0) · \(deck.contents)" } ?? deck.contents
         row.addPrefix(fan(of: deck))
-        gtk_list_box_row_set_activatable(row.typed(), 1)
+        row.isActivatable = true
         row.on("activated", closing { [commands] in commands.play(deck.uri) })
         if deck.uri == inUse {
             let mark = Image(icon: "object-select-symbolic")
@@ -180,7 +181,7 @@ final class DecksDialog {
     /// Returns a widget that shows the fan of a deck as soon as its row is seen and its pictures are read.
     private func fan(of deck: ListedDeck) -> Widget {
         let slot = Box(.horizontal)
-        gtk_widget_set_size_request(slot.pointer, gint(Self.fanSide), gint(Self.fanSide * 0.7))
+        slot.requestSize(width: Int(Self.fanSide), height: Int(Self.fanSide * 0.7))
         slot.on("map") { [weak self] in self?.showFan(of: deck) }
         unseenFans[deck.uri] = slot
         return slot

@@ -73,14 +73,14 @@ final class NewGameDialog {
         self.pictures = pictures
         dialog = Dialog(
             title: translated("New Game"), width: 360, height: pictures == nil ? 280 : 620,
-            content: .scroller(of: column), bar: play)
+            content: ScrolledWindow(of: column), bar: play)
         dialog.closed = closed
         rows = store.properties.filter { $0.name != pictures?.property }.map { property in
             (property, PropertyRow(of: property, in: store, canReset: false, parent: column))
         }
         if let pictures { column.append(pictures.widget) }
         if case .decks(let shelf) = pictures { connect(shelf, decks, showDecks) }
-        if !rows.isEmpty { column.append(.group(of: rows.map(\.row.widget))) }
+        if !rows.isEmpty { column.append(PreferencesGroup(of: rows.map(\.row.widget))) }
         if let players = store.properties.first(where: { $0.name == "players" }) {
             store.onChange(of: players) { [weak self] in self?.showNames() }
             showNames()

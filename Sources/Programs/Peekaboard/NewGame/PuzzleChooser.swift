@@ -37,7 +37,7 @@ final class PuzzleChooser {
         // Translators: A heading above a list of boards.
         let boardsTitle = translated("Boards, from Easy to Hard")
         for (chooser, title) in [(daily, dailyTitle), (boards, boardsTitle)] {
-            widget.append(.group(title: title, of: [chooser.widget]))
+            widget.append(PreferencesGroup(title: title, of: [chooser.widget]))
             chooser.widget.setAccessibleLabel(title)
             chooser.chosen = { [weak self] id in self?.choose(id) }
             chooser.activated = { [weak self] in self?.activated() }

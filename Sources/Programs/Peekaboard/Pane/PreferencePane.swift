@@ -49,7 +49,7 @@ final class PreferencePane {
         self.parent = parent
         // Translators: A switch in the preferences.
         let sounds = Widget.switchRow(title: translated("Sounds"), action: "win.sounds")
-        common = .init(title: "", container: .group(of: [sounds]), isClosed: false, rows: [sounds])
+        common = .init(title: "", container: PreferencesGroup(of: [sounds]), isClosed: false, rows: [sounds])
         (builder.widget("pane-end") as Box).append(common.container)
         search.changed = { [weak self] in self?.filter() }
         resetAll.on("clicked") { [weak self] in self?.store?.resetAll() }
@@ -110,7 +110,7 @@ final class PreferencePane {
             let title = translated(section.title)
             let container: Widget =
                 section.isClosed
-                ? .expander(title: title, of: new.map(\.widget)) : .group(title: title, of: new.map(\.widget))
+                ? .expander(title: title, of: new.map(\.widget)) : PreferencesGroup(title: title, of: new.map(\.widget))
             section.isClosed ? closed.append(container) : widget.append(container)
             sections.append(
                 PreferenceSearch.Section(

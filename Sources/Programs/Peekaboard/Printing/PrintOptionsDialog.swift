@@ -25,7 +25,7 @@ final class PrintOptionsDialog {
         column.addClass("results")
         dialog = Dialog(
             // Translators: The title of a dialog.
-            title: translated("Print the Deck"), width: 360, height: 440, content: .scroller(of: column))
+            title: translated("Print the Deck"), width: 360, height: 440, content: ScrolledWindow(of: column))
         dialog.closed = closed
         let options = PrintOptions()
         let first = CheckButton()
@@ -34,10 +34,10 @@ final class PrintOptionsDialog {
         backs.isActive = options.hasBacks
         let rows = zip(PrintedCardSize.allCases, sizes).map { Self.row($0.title, $1) }
         // Translators: The heading of a list of sizes in which cards can be printed.
-        column.append(.group(title: translated("Card Size"), of: rows))
+        column.append(PreferencesGroup(title: translated("Card Size"), of: rows))
         // Translators: An option for printing: whether the backs of the cards are printed as well.
         let row = Self.row(translated("Print the _Backs of the Cards"), backs)
-        column.append(.group(of: [row]))
+        column.append(PreferencesGroup(of: [row]))
         let button = Button(mnemonic: translated("_Print…"))
         for style in ["suggested-action", "pill"] { button.addClass(style) }
         button.halign = .center

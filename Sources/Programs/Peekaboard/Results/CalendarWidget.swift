@@ -22,7 +22,7 @@ final class CalendarWidget {
         self.calendar = calendar
         let column = Box(.vertical, spacing: 6)
         // Translators: The heading of a calendar of the days whose daily puzzle is solved.
-        widget = .group(title: translated("Daily Puzzles"), description: calendar.streakText, of: [column])
+        widget = PreferencesGroup(title: translated("Daily Puzzles"), description: calendar.streakText, of: [column])
         column.append(header())
         column.append(weekdays())
         days.isHomogeneous = true

@@ -14,7 +14,7 @@ enum GalleryWidget {
         for gallery in galleries {
             let pictures = pictures(of: gallery)
             pictures.setAccessibleLabel(gallery.note)
-            box.append(.group(title: gallery.title, description: gallery.note, of: [pictures]))
+            box.append(PreferencesGroup(title: gallery.title, description: gallery.note, of: [pictures]))
         }
         return box
     }

@@ -74,7 +74,7 @@ final class ResultsDialog {
             }
         }
         column.append(button)
-        return .scroller(of: column)
+        return ScrolledWindow(of: column)
     }
 
     private func chooser() -> Widget {
@@ -99,7 +99,7 @@ final class ResultsDialog {
         content.append(summaryGroup(contents.summary))
         if let text = results.description.rating, !contents.ratings.isEmpty {
             let plot = RatingPlot.widget(contents.ratings, text)
-            content.append(.group(title: text.title, description: text.note, of: [plot]))
+            content.append(PreferencesGroup(title: text.title, description: text.note, of: [plot]))
         }
         let group = PreferencesGroup(title: translated("Recent Games"))
         content.append(group)
@@ -122,7 +122,7 @@ final class ResultsDialog {
     }
 
     private func summaryGroup(_ lines: [ResultsDescription.SummaryLine]) -> Widget {
-        .group(
+        PreferencesGroup(
             of: lines.map { title, value in
                 let row = ActionRow()
                 row.title = title

@@ -32,7 +32,7 @@ enum RulesDialog {
             if let picture = part.picture { column.append(Self.picture(picture, pictureCache)) }
             column.append(.paragraph(part.text))
         }
-        return .scroller(of: column)
+        return ScrolledWindow(of: column)
     }
 
     /// Returns a picture of a rule, which fits a narrow window. It has no accessible name, because the text below it says

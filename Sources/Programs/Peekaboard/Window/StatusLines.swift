@@ -56,9 +56,8 @@ final class StatusLines {
     private func addLabel() {
         let label = Label()
         label.addClass("numeric")
-        label.wrap()
-        gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_NONE)
-        gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
+        label.wrap(natural: GTK_NATURAL_WRAP_NONE)
+        label.justify(GTK_JUSTIFY_CENTER)
         box.append(label)
         labels.append(label)
     }

@@ -22,7 +22,7 @@ final class FileMenu {
         popover = Widget(gtk_popover_new()!)
         list = Box(.vertical)
         popover.addClass("menu")
-        let scroller = Widget.scroller(of: list)
+        let scroller = ScrolledWindow(of: list)
         gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
         gtk_scrolled_window_set_propagate_natural_width(scroller.opaque, 1)
         gtk_scrolled_window_set_max_content_height(scroller.opaque, 420)

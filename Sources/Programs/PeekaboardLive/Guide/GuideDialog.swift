@@ -33,7 +33,7 @@ final class GuideDialog {
             guide.sections.map { String(repeating: "    ", count: max(0, $0.level - 2)) + $0.title },
             // Translators: The label of a list with the parts of the guide, one of which is shown.
             named: translated("Section"))
-        scroller = .scroller(of: Box(.vertical))
+        scroller = ScrolledWindow(of: Box(.vertical))
         gtk_widget_set_vexpand(scroller.pointer, 1)
         gtk_widget_set_focusable(scroller.pointer, 1)
         let bar = Box(.vertical, spacing: 6)

@@ -87,7 +87,7 @@ final class PagePane {
         for property in properties.all where !sections.contains(property.section) { sections.append(property.section) }
         for section in sections {
             let members = properties.all.indices.filter { properties.all[$0].section == section }
-            content.append(.group(title: section.printable, of: members.map { rows[$0].widget }))
+            content.append(PreferencesGroup(title: section.printable, of: members.map { rows[$0].widget }))
         }
         self.content = content
         pane.append(content)

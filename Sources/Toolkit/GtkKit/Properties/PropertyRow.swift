@@ -84,7 +84,7 @@ package final class PropertyRow {
         if !isOneLine, let below = control.below { column.append(below) }
         column.addClass("property")
         gtk_list_box_row_set_child(widget.typed(), column.pointer)
-        gtk_list_box_row_set_activatable(widget.typed(), 0)
+        widget.isActivatable = false
         gtk_widget_set_focusable(widget.pointer, 0)
     }
 }

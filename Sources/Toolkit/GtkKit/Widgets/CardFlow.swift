@@ -19,8 +19,8 @@ package final class CardFlow {
     }
 
     /// The smallest width of a card, and the height of its picture, in points.
-    private static let minWidth: Int32 = 136
-    private static let pictureHeight: Int32 = 124
+    private static let minWidth = 136
+    private static let pictureHeight = 124
 
     private let flow: FlowBox
     private let keys: ArrowKeys
@@ -58,7 +58,7 @@ package final class CardFlow {
             gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_COVER)
             // An overlay has the size of its child, so the size of the picture has no effect on the number of columns.
             let space = Box(.vertical)
-            gtk_widget_set_size_request(space.pointer, -1, pictureHeight)
+            space.requestSize(height: pictureHeight)
             let overlay = Widget(gtk_overlay_new()!)
             gtk_overlay_set_child(overlay.opaque, space.pointer)
             gtk_overlay_add_overlay(overlay.opaque, picture.pointer)
@@ -77,7 +77,7 @@ package final class CardFlow {
         }
         column.append(texts)
         let button = Button(child: column)
-        gtk_widget_set_size_request(button.pointer, minWidth, -1)
+        button.requestSize(width: minWidth)
         gtk_widget_set_overflow(button.pointer, GTK_OVERFLOW_HIDDEN)
         for style in ["card", "activatable", "picture-card"] { button.addClass(style) }
         button.setAccessibleLabel(card.title)

@@ -38,7 +38,7 @@ import CGtk
         self.log = log
         view = Widget(gtk_text_view_new()!)
         buffer = Object(sharing: gtk_text_view_get_buffer(view.typed())!)
-        widget = .scroller(of: view)
+        widget = ScrolledWindow(of: view)
         gtk_text_view_set_editable(view.typed(), 0)
         gtk_text_view_set_cursor_visible(view.typed(), 0)
         gtk_text_view_set_accepts_tab(view.typed(), 0)

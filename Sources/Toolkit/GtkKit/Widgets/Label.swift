@@ -14,11 +14,23 @@ package final class Label: Widget {
     /// Sets a text with Pango markup.
     package func setMarkup(_ markup: String) { gtk_label_set_markup(opaque, markup) }
 
-    /// Breaks the text into lines, between words by default.
-    package func wrap(_ mode: PangoWrapMode = PANGO_WRAP_WORD) {
+    /// Whether the user can select the text.
+    package var isSelectable: Bool {
+        get { gtk_label_get_selectable(opaque) != 0 }
+        set { gtk_label_set_selectable(opaque, newValue ? 1 : 0) }
+    }
+
+    /// Breaks the text into lines, between words by default. `natural` is how that affects the natural width.
+    package func wrap(
+        _ mode: PangoWrapMode = PANGO_WRAP_WORD, natural: GtkNaturalWrapMode = GTK_NATURAL_WRAP_INHERIT
+    ) {
         gtk_label_set_wrap(opaque, 1)
         gtk_label_set_wrap_mode(opaque, mode)
+        gtk_label_set_natural_wrap_mode(opaque, natural)
     }
+
+    /// Sets how lines are aligned with each other.
+    package func justify(_ justification: GtkJustification) { gtk_label_set_justify(opaque, justification) }
 
     /// Sets which part of a text that does not fit is replaced by an ellipsis, and the largest number of
     /// lines.

@@ -9,16 +9,6 @@ extension Widget {
         return label
     }
 
-    /// Creates a vertically scrolled container.
-    package static func scroller(of content: Widget) -> ScrolledWindow { ScrolledWindow(of: content) }
-
-    /// Creates a titled group of rows or other widgets.
-    package static func group(
-        title: String = "", description: String? = nil, of members: [Widget] = []
-    ) -> PreferencesGroup {
-        PreferencesGroup(title: title, description: description, of: members)
-    }
-
     /// Creates a row with a switch for an action that has a state.
     package static func switchRow(title: String, action: String) -> ActionRow {
         let (row, control) = (ActionRow(), Widget(gtk_switch_new()!))

@@ -10,6 +10,12 @@ package class PreferencesRow: Widget {
         set { adw_preferences_row_set_title(row, newValue) }
     }
 
+    /// Whether a click on the row in a list activates it.
+    package var isActivatable: Bool {
+        get { gtk_list_box_row_get_activatable(typed()) != 0 }
+        set { gtk_list_box_row_set_activatable(typed(), newValue ? 1 : 0) }
+    }
+
     /// Whether the title is Pango markup, which it is by default.
     package var usesMarkup: Bool {
         get { adw_preferences_row_get_use_markup(row) != 0 }

@@ -66,6 +66,11 @@ package class Widget: Object {
         (Int(gtk_widget_get_width(pointer)), Int(gtk_widget_get_height(pointer)))
     }
 
+    /// Requests a minimum size, in points; -1 for that of the contents.
+    package func requestSize(width: Int = -1, height: Int = -1) {
+        gtk_widget_set_size_request(pointer, Int32(width), Int32(height))
+    }
+
     /// Redraws the widget.
     package func queueDraw() { gtk_widget_queue_draw(pointer) }
 
