@@ -24,7 +24,7 @@ final class FrameBenchmark {
         restart = begin
         stage = Window()
         stage.defaultSize = (800, 800)
-        stage.child = Widget(sharing: area.widget)
+        stage.setChild(Widget(sharing: area.widget))
         area.frameTimes = []
         area.firstFrameDrawn = begin
         stage.present()

@@ -63,7 +63,7 @@ final class SliderBenchmark {
         let list = Widget(gtk_list_box_new()!)
         rows.forEach { gtk_list_box_append(list.opaque, $0.widget.pointer) }
         window.defaultSize = (360, 600)
-        window.child = ScrolledWindow(of: list)
+        window.setChild(ScrolledWindow(of: list))
         window.present()
         return rows
     }

@@ -66,7 +66,7 @@ final class DeckDetailsDialog {
     func update() {
         let name = editor.draft.deck.back
         // Translators: Instead of the name of a file.
-        back.subtitle = name ?? translated("No picture")
+        back.setSubtitle(name ?? translated("No picture"))
         remove.isVisible = name != nil
         let error = editor.draft.document.problems.first(where: \.isAboutDetail)
         problem.text = error?.message(groupSize: editor.draft.deck.groupSize) ?? ""

@@ -115,7 +115,7 @@ private final class ImportProblems {
         for message in messages.prefix(Self.limit) + (rest > 0 ? [more] : []) {
             let line = Widget.paragraph(message)
             line.wrap(PANGO_WRAP_WORD_CHAR)
-            line.isSelectable = true
+            line.makeSelectable()
             column.append(line)
         }
         dialog = Dialog(

@@ -137,7 +137,7 @@ final class DeckEditorWindow {
         sizes.withoutSignals { sizes.selected = draft.deck.groupSize - DeckLimits.groupSizes.lowerBound }
         // Translators: A verb, on a button: adds an empty pair or set to a deck.
         let label = draft.deck.groupSize == 3 ? translated("Add Set") : translated("Add Pair")
-        add.label = label
+        add.setLabel(label)
         showTitle()
         enable("undo", editor.canUndo)
         enable("redo", editor.canRedo)
@@ -170,7 +170,7 @@ final class DeckEditorWindow {
             : translated("{count} pair", "{count} pairs", count: count)
         adw_window_title_set_title(title.opaque, editor.isModified ? "• \(name)" : name)
         adw_window_title_set_subtitle(title.opaque, filled(text, ["count": grouped(count)]))
-        window.title = name
+        window.setTitle(name)
     }
 
     private func loadThumbnails() { pictures.load(thumbnails: list.shownSides, of: editor.draft) }

@@ -30,10 +30,10 @@ final class GroupRow {
         }
         widget.addClass("deck-group")
         number.setWidth(characters: 3)
-        number.xalign = 1
+        number.setXalign(1)
         for style in ["numeric", "dim-label"] { number.addClass(style) }
         sides.hexpand = true
-        sides.isHomogeneous = true
+        sides.makeHomogeneous()
         editors.forEach { sides.append($0.widget) }
         let line = Box(.horizontal, spacing: 6)
         for part in [number, sides, makeMenu(of: editor, window)] { line.append(part) }

@@ -109,7 +109,7 @@ final class RecordDialog {
             // Translators: A verb, on a button: ends the recording of a sound.
             case .recording: translated("Stop")
             }
-        record.label = label
+        record.setLabel(label)
         for button in [play, use] { button.isSensitive = hasSound }
         showTime()
     }

@@ -160,12 +160,12 @@ final class DecksDialog {
 
     private func row(of deck: ListedDeck, namesLanguage: Bool) -> Widget {
         let row = ActionRow()
-        row.usesMarkup = false
+        row.disableMarkup()
         row.title = deck.title
         let language = namesLanguage ? deck.languageName : nil
-        row.subtitle = language.map { "\($0) · \(deck.contents)" } ?? deck.contents
+        row.setSubtitle(language.map { "\($0) · \(deck.contents)" } ?? deck.contents)
         row.addPrefix(fan(of: deck))
-        row.isActivatable = true
+        row.setActivatable(true)
         row.on("activated", closing { [commands] in commands.play(deck.uri) })
         if deck.uri == inUse {
             let mark = Image(icon: "object-select-symbolic")

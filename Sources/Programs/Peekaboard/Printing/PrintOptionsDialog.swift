@@ -62,7 +62,7 @@ final class PrintOptionsDialog {
     private static func row(_ title: String, _ button: Widget) -> Widget {
         let row = ActionRow()
         row.title = title
-        row.usesUnderline = true
+        row.enableMnemonic()
         button.valign = .center
         row.addPrefix(button)
         row.setActivatable(button)

@@ -25,7 +25,7 @@ final class CalendarWidget {
         widget = PreferencesGroup(title: translated("Daily Puzzles"), description: calendar.streakText, of: [column])
         column.append(header())
         column.append(weekdays())
-        days.isHomogeneous = true
+        days.makeHomogeneous()
         column.append(days)
         previous.on("clicked") { [weak self] in self?.turnPages(by: 1) }
         next.on("clicked") { [weak self] in self?.turnPages(by: -1) }
@@ -50,7 +50,7 @@ final class CalendarWidget {
 
     private func weekdays() -> Widget {
         let line = Box(.horizontal)
-        line.isHomogeneous = true
+        line.makeHomogeneous()
         for name in calendar.weekdays {
             let label = Label(name)
             label.dim()

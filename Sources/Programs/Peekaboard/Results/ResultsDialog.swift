@@ -138,7 +138,7 @@ final class ResultsDialog {
         row.title = results.description.game(game)
         // Translators: {date} is date and time of day, {time} how long the game took: 1:05.
         let text = translated("{date}, {time}")
-        row.subtitle = filled(text, ["date": date(game.finished), "time": clock(game.seconds)])
+        row.setSubtitle(filled(text, ["date": date(game.finished), "time": clock(game.seconds)]))
         guard let replay = results.replayAction(for: game) else { return row }
         let button = Button(icon: "media-playback-start-symbolic", name: translated("Watch again"))
         button.addClass("flat")

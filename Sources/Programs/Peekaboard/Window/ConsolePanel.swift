@@ -9,7 +9,7 @@ final class ConsolePanel {
     /// Whether the panel is open.
     var isOpen = false {
         didSet {
-            revealer.revealsChild = isOpen
+            revealer.setRevealed(isOpen)
             fill()
         }
     }

@@ -73,7 +73,7 @@ final class ResultPanel {
     /// Shows an outcome, and moves the focus to the button that continues.
     func present(_ outcome: GameOutcome, button label: String) {
         self.outcome = outcome
-        button.label = label
+        button.setLabel(label)
         title.text = outcome.achievement
         praise.isVisible = outcome.praise != nil
         praise.text = outcome.praise ?? ""
@@ -84,7 +84,7 @@ final class ResultPanel {
         peekaboard_accessible_description(
             button.raw, outcome.text.split(separator: "\n").joined(separator: ". "))
         revealer.isVisible = true
-        revealer.revealsChild = true
+        revealer.setRevealed(true)
         actions.enable("close", true)
         button.grabFocus()
     }
@@ -103,7 +103,7 @@ final class ResultPanel {
     func hide() {
         outcome = nil
         actions.enable("close", false)
-        revealer.revealsChild = false
+        revealer.setRevealed(false)
         revealer.isVisible = false
     }
 }

@@ -39,9 +39,9 @@ final class PictureControl: PropertyControl {
     func display(_ value: PropertyValue) {
         guard case .picture(let choice) = value else { return }
         shown = choice
-        plain.isActive = choice == .plain
-        shipped.isActive = choice == .shipped
-        customButton.isActive = choice != .plain && choice != .shipped
+        plain.setActive(choice == .plain)
+        shipped.setActive(choice == .shipped)
+        customButton.setActive(choice != .plain && choice != .shipped)
     }
 
     private func choose(_ choice: PictureChoice, _ change: (PropertyValue) -> Void) {

@@ -39,7 +39,7 @@ package final class PropertyRow {
             }
         widget = control.row ?? PreferencesRow(adw_preferences_row_new()!)
         // A title can contain any character.
-        widget.usesMarkup = false
+        widget.disableMarkup()
         widget.title = title
         reset = resetClicked.map { clicked in
             // Translators: {property} is the title of a preference, such as “Card back”.
@@ -84,7 +84,7 @@ package final class PropertyRow {
         if !isOneLine, let below = control.below { column.append(below) }
         column.addClass("property")
         gtk_list_box_row_set_child(widget.typed(), column.pointer)
-        widget.isActivatable = false
+        widget.setActivatable(false)
         gtk_widget_set_focusable(widget.pointer, 0)
     }
 }

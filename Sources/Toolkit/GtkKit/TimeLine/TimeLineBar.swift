@@ -167,7 +167,7 @@ package final class TimeLineBar {
         texts.addClass("time-line-texts")
         for label in [time, captionLabel] {
             label.addClass("caption")
-            label.xalign = 0
+            label.setXalign(0)
         }
         time.addClass("numeric")
         captionLabel.addClass("dim-label")

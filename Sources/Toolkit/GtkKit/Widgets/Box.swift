@@ -9,11 +9,8 @@ package final class Box: Widget {
 
     private var box: UnsafeMutablePointer<GtkBox> { typed() }
 
-    /// Whether all children get the same space.
-    package var isHomogeneous: Bool {
-        get { gtk_box_get_homogeneous(box) != 0 }
-        set { gtk_box_set_homogeneous(box, newValue ? 1 : 0) }
-    }
+    /// Gives all children the same space.
+    package func makeHomogeneous() { gtk_box_set_homogeneous(box, 1) }
 
     /// Appends a child.
     package func append(_ child: Widget) { gtk_box_append(box, child.pointer) }

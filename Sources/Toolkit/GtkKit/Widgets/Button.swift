@@ -22,11 +22,8 @@ package class Button: Widget {
 
     private var button: UnsafeMutablePointer<GtkButton> { typed() }
 
-    /// The label; empty if the button has another child.
-    package var label: String {
-        get { gtk_button_get_label(button).map { String(cString: $0) } ?? "" }
-        set { gtk_button_set_label(button, newValue) }
-    }
+    /// Replaces the child with a label.
+    package func setLabel(_ label: String) { gtk_button_set_label(button, label) }
 
     /// The child.
     package var child: Widget? {
@@ -39,12 +36,7 @@ package class Button: Widget {
 }
 
 /// A GtkToggleButton.
-package final class ToggleButton: Button {
-    private var toggle: UnsafeMutablePointer<GtkToggleButton> { typed() }
-
-    /// Whether the button is pressed.
-    package var isActive: Bool {
-        get { gtk_toggle_button_get_active(toggle) != 0 }
-        set { gtk_toggle_button_set_active(toggle, newValue ? 1 : 0) }
-    }
+final class ToggleButton: Button {
+    /// Sets whether the button is pressed.
+    func setActive(_ isActive: Bool) { gtk_toggle_button_set_active(typed(), isActive ? 1 : 0) }
 }

@@ -18,7 +18,7 @@ extension Editable {
         onNotify("text") { [opaque] in body(String(cString: gtk_editable_get_text(opaque))) }
     }
 
-    /// The width that the widget requests, in characters.
+    /// Sets the width that the widget requests, in characters.
     package func setWidth(characters: Int) { gtk_editable_set_width_chars(opaque, Int32(characters)) }
 
     /// The widget inside that shows the text and has the focus.

@@ -12,11 +12,8 @@ package final class FlowBox: Widget {
         gtk_flow_box_set_column_spacing(opaque, guint(columnSpacing))
     }
 
-    /// Whether all children get the same space.
-    package var isHomogeneous: Bool {
-        get { gtk_flow_box_get_homogeneous(opaque) != 0 }
-        set { gtk_flow_box_set_homogeneous(opaque, newValue ? 1 : 0) }
-    }
+    /// Gives all children the same space.
+    package func makeHomogeneous() { gtk_flow_box_set_homogeneous(opaque, 1) }
 
     /// Appends a widget. Returns its parent, the GtkFlowBoxChild.
     @discardableResult

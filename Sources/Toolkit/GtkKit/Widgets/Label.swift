@@ -14,11 +14,8 @@ package final class Label: Widget {
     /// Sets a text with Pango markup.
     package func setMarkup(_ markup: String) { gtk_label_set_markup(opaque, markup) }
 
-    /// Whether the user can select the text.
-    package var isSelectable: Bool {
-        get { gtk_label_get_selectable(opaque) != 0 }
-        set { gtk_label_set_selectable(opaque, newValue ? 1 : 0) }
-    }
+    /// Lets the user select the text.
+    package func makeSelectable() { gtk_label_set_selectable(opaque, 1) }
 
     /// Breaks the text into lines, between words by default. `natural` is how that affects the natural width.
     package func wrap(
@@ -39,15 +36,12 @@ package final class Label: Widget {
         gtk_label_set_lines(opaque, Int32(lines))
     }
 
-    /// The place of the text in the label, from 0 at its start to 1 at its end.
-    package var xalign: Double {
-        get { Double(gtk_label_get_xalign(opaque)) }
-        set { gtk_label_set_xalign(opaque, Float(newValue)) }
-    }
+    /// Sets the place of the text in the label, from 0 at its start to 1 at its end.
+    package func setXalign(_ place: Float) { gtk_label_set_xalign(opaque, place) }
 
-    /// The width that the label requests, in characters.
+    /// Sets the width that the label requests, in characters.
     package func setWidth(characters: Int) { gtk_label_set_width_chars(opaque, Int32(characters)) }
 
-    /// The largest natural width, in characters.
+    /// Sets the largest natural width, in characters.
     package func setMaxWidth(characters: Int) { gtk_label_set_max_width_chars(opaque, Int32(characters)) }
 }

@@ -5,7 +5,7 @@ extension Widget {
     package static func paragraph(_ text: String) -> Label {
         let label = Label(text)
         label.wrap()
-        label.xalign = 0
+        label.setXalign(0)
         return label
     }
 

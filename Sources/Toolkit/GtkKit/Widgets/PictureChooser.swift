@@ -121,7 +121,7 @@ package final class PictureChooser {
     }
 
     private func showCurrent() {
-        for (id, button) in zip(ids, buttons) { button.isActive = id == current }
+        for (id, button) in zip(ids, buttons) { button.setActive(id == current) }
         if let index = ids.firstIndex(where: { $0 == current }), !widget.hasFocusWithin { keys.current = index }
     }
 }

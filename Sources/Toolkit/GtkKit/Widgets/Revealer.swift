@@ -2,11 +2,8 @@ import CGtk
 
 /// A GtkRevealer.
 package final class Revealer: Widget {
-    /// Whether the child is to be revealed. The transition takes some time.
-    package var revealsChild: Bool {
-        get { gtk_revealer_get_reveal_child(opaque) != 0 }
-        set { gtk_revealer_set_reveal_child(opaque, newValue ? 1 : 0) }
-    }
+    /// Reveals or hides the child, which takes some time.
+    package func setRevealed(_ isRevealed: Bool) { gtk_revealer_set_reveal_child(opaque, isRevealed ? 1 : 0) }
 
     /// Whether the child is fully revealed.
     package var isChildRevealed: Bool { gtk_revealer_get_child_revealed(opaque) != 0 }

@@ -10,23 +10,14 @@ package class PreferencesRow: Widget {
         set { adw_preferences_row_set_title(row, newValue) }
     }
 
-    /// Whether a click on the row in a list activates it.
-    package var isActivatable: Bool {
-        get { gtk_list_box_row_get_activatable(typed()) != 0 }
-        set { gtk_list_box_row_set_activatable(typed(), newValue ? 1 : 0) }
-    }
+    /// Sets whether a click on the row in a list activates it.
+    package func setActivatable(_ isOn: Bool) { gtk_list_box_row_set_activatable(typed(), isOn ? 1 : 0) }
 
-    /// Whether the title is Pango markup, which it is by default.
-    package var usesMarkup: Bool {
-        get { adw_preferences_row_get_use_markup(row) != 0 }
-        set { adw_preferences_row_set_use_markup(row, newValue ? 1 : 0) }
-    }
+    /// Shows a title that is no Pango markup.
+    package func disableMarkup() { adw_preferences_row_set_use_markup(row, 0) }
 
-    /// Whether an underscore in the title precedes the mnemonic.
-    package var usesUnderline: Bool {
-        get { adw_preferences_row_get_use_underline(row) != 0 }
-        set { adw_preferences_row_set_use_underline(row, newValue ? 1 : 0) }
-    }
+    /// Lets an underscore in the title precede the mnemonic.
+    package func enableMnemonic() { adw_preferences_row_set_use_underline(row, 1) }
 }
 
 /// An AdwActionRow, or a widget of a subclass.
@@ -36,11 +27,8 @@ package class ActionRow: PreferencesRow {
 
     private var row: UnsafeMutablePointer<AdwActionRow> { typed() }
 
-    /// The text below the title.
-    package var subtitle: String {
-        get { adw_action_row_get_subtitle(row).map { String(cString: $0) } ?? "" }
-        set { adw_action_row_set_subtitle(row, newValue) }
-    }
+    /// Sets the text below the title.
+    package func setSubtitle(_ text: String) { adw_action_row_set_subtitle(row, text) }
 
     /// Adds a widget before the title.
     package func addPrefix(_ widget: Widget) { adw_action_row_add_prefix(row, widget.pointer) }

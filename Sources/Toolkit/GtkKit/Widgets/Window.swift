@@ -7,17 +7,11 @@ package final class Window: Widget {
 
     private var window: UnsafeMutablePointer<GtkWindow> { typed() }
 
-    /// The title.
-    package var title: String {
-        get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
-        set { gtk_window_set_title(window, newValue) }
-    }
+    /// Sets the title.
+    package func setTitle(_ title: String) { gtk_window_set_title(window, title) }
 
-    /// The content.
-    package var child: Widget? {
-        get { gtk_window_get_child(window).map { Widget(sharing: $0) } }
-        set { gtk_window_set_child(window, newValue?.pointer) }
-    }
+    /// Sets the content.
+    package func setChild(_ child: Widget) { gtk_window_set_child(window, child.pointer) }
 
     /// The size that the window has while it is not maximized, in points.
     package var defaultSize: (width: Int, height: Int) {
