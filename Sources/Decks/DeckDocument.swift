@@ -6,7 +6,6 @@ package struct DeckDocument: Equatable, Sendable {
     package struct Side: Hashable, Sendable {
         /// The name of the picture file.
         package var picture: String?
-        /// The text.
         package var text: String?
         /// The name of the sound file.
         package var sound: String?

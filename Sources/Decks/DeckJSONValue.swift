@@ -23,7 +23,6 @@ struct DeckJSONValue {
         return elements.enumerated().map { DeckJSONValue($1, path: "\(path)[\($0)]") }
     }
 
-    /// Returns the integer.
     func integer() throws(DeckFileError) -> Int {
         guard let integer = json?.integer else { throw wrongType(.integer) }
         return integer

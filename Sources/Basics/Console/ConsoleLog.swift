@@ -8,7 +8,6 @@ package struct ConsoleLog: Sendable {
         case change
         /// A note about an event.
         case note
-        /// An error.
         case error
     }
 

@@ -53,7 +53,6 @@ extension JSON {
 }
 
 extension json_library {
-    /// Returns the value of a `JsonNode`.
     fileprivate func value(of node: OpaquePointer?) -> JSON {
         switch json_node_get_node_type(node) {
         case JSON_NODE_OBJECT: .object(members(of: json_node_get_object(node)))

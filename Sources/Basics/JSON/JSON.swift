@@ -66,13 +66,11 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
     package init(nilLiteral: ()) { self = .null }
     /// Creates a truth value.
     package init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// Creates an integer.
     package init(integerLiteral value: Int) { self = .integer(value) }
     /// Creates a number.
     package init(floatLiteral value: Double) { self = .number(value) }
     /// Creates a text.
     package init(stringLiteral value: String) { self = .string(value) }
-    /// Creates an array.
     package init(arrayLiteral elements: JSON...) { self = .array(elements) }
     /// Creates an object. The last one of several members with the same name counts.
     package init(dictionaryLiteral members: (String, JSON)...) {

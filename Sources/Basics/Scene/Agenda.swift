@@ -15,7 +15,6 @@ package struct Agenda<Cue: Equatable & Sendable>: Sendable {
         entries.insert((time, cue), at: index)
     }
 
-    /// Removes all matching cues.
     package mutating func removeAll(where matches: (Cue) -> Bool) {
         entries.removeAll { matches($0.cue) }
     }

@@ -1,6 +1,5 @@
 /// A board that fills an area. It recognizes taps, long presses, and drags, and passes them to the board.
 @MainActor package final class BoardStage: Stage {
-    /// The board.
     package let board: any Board
     /// Returns the accessible name of a piece, or `nil` if it is gone or is only decoration.
     package var nameOfPiece: (Int) -> String? = { _ in nil }

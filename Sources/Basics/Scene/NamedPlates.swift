@@ -15,7 +15,6 @@ package struct NamedPlates<Name: Hashable & Sendable>: Sendable {
         return id
     }
 
-    /// Returns the name of a plate.
     package func name(of id: PlateID) -> Name { names[id.index] }
 
     /// Adds or replaces the plate with the given name. Its ID does not change, so pieces that use it stay valid. If the

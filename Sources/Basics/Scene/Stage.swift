@@ -40,7 +40,6 @@
 
     /// The state that the accessible names depend on.
     var accessibilityState: AccessibilityState { get }
-    /// The elements in Tab order.
     var tabOrder: [ElementID] { get }
     /// Returns the accessible name of an element, or `nil` if it is gone or is only decoration.
     func name(of element: ElementID) -> String?

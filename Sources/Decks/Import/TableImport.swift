@@ -14,7 +14,6 @@ package enum TableImportError: Error, Equatable, Sendable {
 package struct TableImport: Equatable, Sendable {
     /// The part of a row that is not in the deck, and the reason.
     package struct RowProblem: Hashable, Sendable {
-        /// A reason.
         package enum Reason: Hashable, Sendable {
             /// The row has one side.
             case singleSide
@@ -32,7 +31,6 @@ package struct TableImport: Equatable, Sendable {
 
         /// The number of the row in the file, counted from 1.
         package let row: Int
-        /// The reason.
         package let reason: Reason
 
         /// Creates a problem.

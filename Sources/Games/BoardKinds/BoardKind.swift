@@ -96,7 +96,6 @@ extension BoardKind {
 
 /// Where the result of a game is shown over the board.
 package enum ResultPosition: Sendable {
-    /// In the center.
     case center
     /// At the bottom, so that the finished board stays visible.
     case bottom
@@ -104,7 +103,6 @@ package enum ResultPosition: Sendable {
 
 /// A short paragraph of the rules, in the user's language.
 package struct HelpParagraph: Sendable {
-    /// The heading.
     package let heading: String
     /// The text below the heading. It says all that the picture shows.
     package let text: String

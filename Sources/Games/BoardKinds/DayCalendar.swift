@@ -17,7 +17,6 @@ package struct DayCalendar: Equatable, Sendable {
         package let name: String
     }
 
-    /// A month.
     package struct Month: Equatable, Sendable {
         /// The month and the year, such as `November 2026`.
         package let title: String

@@ -4,7 +4,6 @@
     func now() -> Double
     /// Returns the current time, in seconds since 1970-01-01 UTC.
     func secondsSince1970() -> Int
-    /// Returns a random seed.
     func randomSeed() -> UInt64
     /// Runs `work` off the main thread, then calls `body` with its result on the main thread.
     func inBackground<Result: Sendable>(

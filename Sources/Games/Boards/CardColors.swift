@@ -4,6 +4,5 @@ import Scene
 enum CardColors {
     /// The background of a face.
     static let face = Color(rgb: 0xFBF9F4)
-    /// The color of a back.
     static let back = Color(rgb: 0xC01C28)
 }

@@ -1,6 +1,5 @@
 /// A move of a game, and what came of it.
 package struct PlayedMove<Rules: GameRules>: Sendable {
-    /// The move.
     package let move: Rules.Move
     /// The events of the move, in order.
     package let events: [Rules.Event]

@@ -6,7 +6,6 @@ import Scene
 
 /// A board and the games on it, regardless of their kind. The window has a tab for each.
 package protocol BoardModel: AnyObject {
-    /// The kind of the board.
     var kind: any BoardKind.Type { get }
     /// The board that the games are played on.
     var board: any Board { get }
@@ -96,7 +95,6 @@ package protocol BoardPresenter: AnyObject {
     func announceName(of piece: Int)
     /// Shows the outcome of a game, with a button that continues.
     func showResult(_ outcome: GameOutcome, button: String)
-    /// Hides the result.
     func hideResult()
     /// Shows the time line of a recorded game, or hides it.
     func showTimeLine(_ timeLine: GameTimeLine?)

@@ -11,7 +11,6 @@ package struct GameServices {
     package let seed: UInt64?
     /// Returns the stored settings of a board.
     package let settings: (_ board: String) -> any SettingsStore
-    /// Plays a sound by its name.
     package let playSound: (_ name: String) -> Void
     /// Plays the sound file at a URI, instead of the one that is playing.
     package let playFile: (_ uri: String) -> Void

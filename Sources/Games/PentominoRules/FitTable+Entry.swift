@@ -12,7 +12,6 @@ extension FitTable {
     /// Returns the index of the way in an entry.
     static func shape(of entry: Entry) -> Int { Int(entry >> 57) }
 
-    /// Returns the bit of a tile.
     static func tileBit(_ tile: Pentomino) -> UInt64 { 1 << UInt64(33 + tile.rawValue) }
 
     /// Returns the tile bit of an entry.

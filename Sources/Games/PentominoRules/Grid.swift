@@ -36,7 +36,6 @@ struct Grid: Sendable {
             ? solution : solution.image(under: Orientation(quarterTurns: -turn.quarterTurns), of: board)
     }
 
-    /// Returns the bit of a square.
     func bit(_ square: Square) -> UInt64 { 1 << UInt64(square.column * width + square.row) }
 
     /// Returns the bits of several squares.

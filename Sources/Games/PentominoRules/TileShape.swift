@@ -1,6 +1,5 @@
 /// One of the 63 distinct orientations of the tiles, prepared for the search.
 struct TileShape: Sendable {
-    /// The tile.
     let tile: Pentomino
     /// One of the tile's distinct orientations.
     let orientation: Orientation
@@ -24,7 +23,6 @@ struct TileShape: Sendable {
     static let all: [TileShape] = Pentomino.allCases.flatMap { tile in tile.distinctOrientations.map { (tile, $0) } }
         .enumerated().map { TileShape($1.0, $1.1, number: $0) }
 
-    /// Returns the shape in an entry of a `FitTable`.
     static func of(_ entry: FitTable.Entry) -> TileShape { all[FitTable.shape(of: entry)] }
 
     /// Returns the squares it covers, relative to its first one, numbered down the columns of a board with `width`

@@ -1,6 +1,5 @@
 import Glibc
 
-/// A lock on a folder.
 enum FolderLock {
     /// The number of attempts to get a lock, a hundredth of a second apart.
     private static let tries = 200

@@ -53,7 +53,6 @@ package nonisolated enum Census {
             { name in Census.count(String(cString: name!.assumingMemoryBound(to: CChar.self)), by: -1) })
     }
 
-    /// Counts a released reference.
     static func countReleasedReference() { count("reference", by: -1) }
 
     /// Writes the numbers. The file is replaced atomically, so a test never reads a partial file.

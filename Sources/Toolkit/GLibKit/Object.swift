@@ -41,7 +41,6 @@ open class Object {
     /// The pointer as a pointer to an opaque C type.
     package var opaque: OpaquePointer { OpaquePointer(raw) }
 
-    /// Sets a string property.
     package func set(_ property: String, to text: String) { peekaboard_set_string(raw, property, text) }
 
     /// Sets a Boolean property.

@@ -2,13 +2,10 @@
 public enum NodeContent: Equatable, Sendable {
     /// A game board, scaled to fit the bounds.
     case board(NodeBoard)
-    /// A picture.
     case picture(NodePicture)
     /// Filled and stroked paths, in the node's coordinates.
     case shapes([Shape])
-    /// A text.
     case text(NodeText)
-    /// A text field.
     case textField(NodeTextField)
 }
 

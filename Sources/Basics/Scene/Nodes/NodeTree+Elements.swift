@@ -13,7 +13,6 @@ extension NodeTree {
         /// What can be reached.
         package let content: Content
 
-        /// The ID of the node.
         package var id: NodeID { path[path.count - 1] }
 
         /// The elements in Tab order. Some pieces may have no name.

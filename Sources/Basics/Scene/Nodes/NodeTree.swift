@@ -15,7 +15,6 @@ package struct NodeTree: Equatable, Sendable {
             root: Node(area: area ?? scene.size, content: .board(NodeBoard(scene: scene, accessibility: .none))))
     }
 
-    /// The root.
     package var root: Node {
         get { nodes[0]! }
         set { nodes[0] = newValue }

@@ -29,7 +29,6 @@ public enum PropertyKind: Equatable, Sendable {
 
     /// A number in a range. `step` is the change for one key press.
     case number(ClosedRange<Double>, step: Double, unit: Unit)
-    /// A color.
     case color
     /// No picture, the picture shipped with the program, or the user's own picture. `shipped` is a path and `called` an
     /// English phrase, which is translated when it is displayed.

@@ -2,7 +2,6 @@
 public enum PropertyValue: Equatable, Sendable {
     /// A number in the unit of the property.
     case number(Double)
-    /// A color.
     case color(Color)
     /// A picture, or no picture.
     case picture(PictureChoice)

@@ -6,7 +6,6 @@ import Localization
 import PentominoRules
 import Scene
 
-/// The pentomino board.
 package final class PentominoKind: BoardKind {
     package static let name = "pentominoes"
     // Translators: The name of the game with the twelve tiles of five squares.

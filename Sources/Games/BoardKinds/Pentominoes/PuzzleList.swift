@@ -4,7 +4,6 @@ import PentominoRules
 
 /// The puzzles of Pentominoes to choose from, from easiest to hardest, and which of them the player has solved.
 package struct PuzzleList: Equatable, Sendable {
-    /// A puzzle.
     package struct Puzzle: Equatable, Sendable {
         /// The name in the settings, such as `6x10` or `daily hard`.
         package let id: String
@@ -20,7 +19,6 @@ package struct PuzzleList: Equatable, Sendable {
 
     /// The puzzles of the day.
     package let daily: [Puzzle]
-    /// The boards.
     package let boards: [Puzzle]
     /// The puzzle to begin with, if the player has not solved any.
     package let suggestion: String?

@@ -1,7 +1,6 @@
 import Scene
 
 extension Deck {
-    /// The faces in the fan.
     private var fanFaces: [Face] { groups.prefix(3).compactMap(\.faces.first) }
 
     /// The pictures in the fan.

@@ -3,7 +3,6 @@
 /// The file `b` is the back. `1.png` to `N.png`, or pictures with any other names, are faces in natural sort order.
 /// `cat.a.png` and `cat.b.png` are the two different faces of a pair; the extension `.txt` is supported as well.
 package struct DeckFolderFiles: Equatable, Sendable {
-    /// The file of a face.
     package struct FaceFile: Equatable, Sendable {
         /// The name of the file.
         package let name: String

@@ -3,14 +3,12 @@ import Scene
 
 /// The layout and appearance of the cards.
 extension MemoryBoard {
-    /// The names of the plates.
     enum PlateName: Hashable {
         case back
         /// One of the faces of a group, by its index and that of the group in the deck.
         case face(group: Int, side: Int)
         /// The place for the cards that a player has found, and the player's name.
         case place(Int), player(Int)
-        /// The title of the deck.
         case deckTitle
     }
 

@@ -2,7 +2,6 @@ import Scene
 
 /// The defaults and constants of Pairs. Lengths are in points, times in seconds.
 package enum MemoryConstants {
-    /// The size of a card.
     package static let card = Size(width: 120, height: 141)
     /// The corner radius of a card.
     package static let cornerRadius = 10.0
@@ -18,9 +17,7 @@ package enum MemoryConstants {
     static let contrast = 3.0, edgeShade = 0.6
     /// The padding between cards and around them.
     package static let padding = 20.0
-    /// The color of the backs.
     package static let backColor = CardColors.back
-    /// The background color.
     package static let background = Color(rgb: 0x1C71D8)
     /// The duration of turning the cards face down when a game opens.
     package static let openingTime = 1.0

@@ -10,7 +10,6 @@ package enum PasscodeConstants {
     package static let flightTime = 1.2
     /// How long a won card is shown.
     package static let cardTime = 4.0
-    /// The background color.
     package static let background = Color(rgb: 0x0E4F50)
     /// The hues of the circles, which color-blind people can tell apart. Any two differ by at least 26 (CIE 1976 ΔE),
     /// also when simulated without one type of cone (Machado, Oliveira, and Fernandes, 2009).

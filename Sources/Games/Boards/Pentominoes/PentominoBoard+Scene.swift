@@ -26,7 +26,6 @@ extension PentominoBoard {
         case inTray, onBoard, fixed, legal, illegal, hinted, pressedInTray, pressedOnBoard
     }
 
-    /// The names of the plates.
     enum PlateName: Hashable {
         case tile(Pentomino, Orientation, TileStyle)
         case button(TileButton)

@@ -2,7 +2,6 @@ import PentominoRules
 
 /// The puzzle selected for the next game of Pentominoes.
 public enum PuzzleChoice: Hashable, Sendable {
-    /// A board with its tiles.
     case board(TileBoard)
     /// The daily puzzle of the day on which the game begins.
     case daily(DailyPuzzle.Strength)

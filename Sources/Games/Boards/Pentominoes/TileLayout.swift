@@ -129,7 +129,6 @@ package struct TileLayout: Equatable, Sendable {
         return plans
     }
 
-    /// Returns the center of a placement.
     package func center(of placement: Placement) -> Point {
         center(
             of: placement.tile, placement.orientation, column: Double(placement.origin.column),

@@ -16,7 +16,6 @@ package nonisolated struct CardMedium: Equatable, Sendable {
         case unreadable
         /// The file is neither a picture nor a sound nor a text of a supported format.
         case unsupported
-        /// The sound is too long.
         case soundTooLong
     }
 

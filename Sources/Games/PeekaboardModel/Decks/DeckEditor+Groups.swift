@@ -45,7 +45,6 @@ extension DeckEditor {
         return insertGroups([draft.deck.groups[index]], at: index + 1) ? index + 1 : nil
     }
 
-    /// Removes a group.
     package func removeGroup(at index: Int) {
         guard draft.deck.groups.indices.contains(index) else { return }
         change {

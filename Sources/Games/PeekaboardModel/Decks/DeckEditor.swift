@@ -59,7 +59,6 @@ package final class DeckEditor {
 
     // MARK: Cards
 
-    /// Sets the text of a card.
     package func setText(_ text: String, at place: CardPlace) {
         guard draft.contains(place) else { return }
         change(.text(group: draft.ids[place.group], side: place.side)) {
@@ -81,7 +80,6 @@ package final class DeckEditor {
         }
     }
 
-    /// Removes the picture of a card.
     package func removePicture(at place: CardPlace) {
         guard draft.contains(place) else { return }
         change {
@@ -90,7 +88,6 @@ package final class DeckEditor {
         }
     }
 
-    /// Removes the sound of a card.
     package func removeSound(at place: CardPlace) {
         guard draft.contains(place) else { return }
         change {

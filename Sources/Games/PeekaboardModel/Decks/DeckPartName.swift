@@ -38,6 +38,5 @@ package nonisolated enum DeckPartName {
         return filled(text, ["group": group(place.group, size: size)])
     }
 
-    /// A part of a card.
     package typealias CardPart = LookAlikes.CardPart
 }

@@ -68,7 +68,6 @@ package struct DeckSheets: Equatable, Sendable {
         }
     }
 
-    /// Returns the cards on a page.
     package func cards(on page: PrintedPage) -> [PrintedCard] {
         let first = page.sheet * columns * rows
         return (first..<min(first + columns * rows, count)).map { index in

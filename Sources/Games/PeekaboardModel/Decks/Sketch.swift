@@ -2,9 +2,7 @@ import Scene
 
 /// A drawing for a card, made of the strokes of a pen.
 package nonisolated struct Sketch: Equatable, Sendable {
-    /// A stroke.
     package struct Stroke: Equatable, Sendable {
-        /// The color.
         package let color: Color
         /// The width, in points of the drawing.
         package let width: Double

@@ -15,7 +15,6 @@ package protocol SoundRecording: AnyObject {
 
 /// The reason why nothing was recorded, in one line for the user.
 package nonisolated struct SoundRecordingError: Error, Equatable, Sendable {
-    /// The message.
     package let message: String
 
     /// Creates an error.

@@ -3,7 +3,6 @@ import Scene
 
 /// Undo and redo. If a value has to be loaded first, such as a picture, later requests wait for it.
 extension PropertyStore {
-    /// A direction in the history.
     enum HistoryDirection {
         case back, forward
     }

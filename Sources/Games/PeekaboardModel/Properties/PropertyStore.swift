@@ -100,7 +100,6 @@ package final class PropertyStore {
         changes.sorted { places[$0.key, default: 0] < places[$1.key, default: 0] }
     }
 
-    /// Returns whether a property has its default value.
     package func hasDefaultValue(_ property: LiveProperty) -> Bool { property.read() == property.defaultValue }
 
     /// Changes a property after loading what the value refers to. If the value is refused, nothing changes. `hold`

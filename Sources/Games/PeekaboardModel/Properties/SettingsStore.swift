@@ -22,7 +22,6 @@ package protocol SettingsStore: AnyObject {
     func onChangeFromOutside(of key: String, _ body: @escaping @MainActor () -> Void)
 }
 
-/// The type of a setting.
 package enum SettingType: Sendable {
     case number, text, flag
 }

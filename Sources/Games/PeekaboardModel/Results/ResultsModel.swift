@@ -8,7 +8,6 @@ import Store
 package final class ResultsModel {
     /// The results of one category.
     package struct CategoryResults {
-        /// The summary, line by line.
         package let summary: [ResultsDescription.SummaryLine]
         /// The ratings, oldest first.
         package let ratings: [Double]

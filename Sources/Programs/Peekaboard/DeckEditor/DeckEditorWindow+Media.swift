@@ -52,7 +52,6 @@ extension DeckEditorWindow {
     /// Whether sounds can be recorded.
     var canRecord: Bool { newRecorder != nil }
 
-    /// Plays the sound of a card.
     func playSound(at place: CardPlace) {
         guard let name = editor.draft[place].sound, let bytes = editor.draft.deck.files[name] else { return }
         sounds.play(bytes, named: name)

@@ -6,7 +6,6 @@ import Scene
 
 /// Decks as fans of their first cards: those without files and, after them, decks in folders as they are read.
 final class DeckFanChooser {
-    /// The widget.
     var widget: Widget { chooser.widget }
     /// The fans, by the names of their decks.
     let chooser: PictureChooser

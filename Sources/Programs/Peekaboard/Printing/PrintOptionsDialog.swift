@@ -6,7 +6,6 @@ import PeekaboardModel
 
 /// What the user chooses about printed cards.
 struct PrintOptions {
-    /// The size of a card.
     var size = PrintedCardSize.medium
     /// Whether the backs are printed as well.
     var hasBacks = true

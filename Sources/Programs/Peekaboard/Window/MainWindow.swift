@@ -39,7 +39,6 @@ final class MainWindow {
     let services: GameServices
     let stack: ViewStack
     let actions: ActionMap
-    /// The kind of the board that is shown.
     var shown: any BoardKind.Type = BoardKinds.all[0]
     /// The tabs created so far, by board name.
     var tabs: [String: BoardTab] = [:]

@@ -6,7 +6,6 @@ import Scene
 /// The widget of one element. It is an invisible button, or a plain widget if there is nothing to activate. Only that of
 /// a text field is visible.
 class ElementWidget {
-    /// The widget.
     let widget: UnsafeMutablePointer<GtkWidget>
     /// The kind of the element, which its widget keeps.
     let role: NodeAccessibility.Role

@@ -112,6 +112,5 @@ final class TablePainter {
 }
 
 extension graphene_point_t {
-    /// Creates a point.
     fileprivate init(_ point: Point) { self.init(x: Float(point.x), y: Float(point.y)) }
 }

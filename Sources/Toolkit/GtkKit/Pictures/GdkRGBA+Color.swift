@@ -2,7 +2,6 @@ import CGtk
 import Scene
 
 extension GdkRGBA {
-    /// Creates a color.
     package nonisolated init(_ color: Color) {
         self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
     }

@@ -63,7 +63,6 @@ final class PlatePainter {
     /// Returns a length on the board in whole device pixels.
     func pixels(_ length: Double) -> Double { min(max(1, (length * scale * density).rounded()), 1e6) }
 
-    /// Returns the node of a plate.
     func node(of plate: Plate) -> RenderNode {
         if let known = nodes[plate] { return known }
         if isFilledByRenderer(plate) {

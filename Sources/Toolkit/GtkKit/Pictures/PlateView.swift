@@ -5,7 +5,6 @@ import Scene
 
 /// A widget that shows a plate as large as possible.
 package final class PlateView {
-    /// The widget.
     package let widget: Widget
 
     private let painter: PlatePainter

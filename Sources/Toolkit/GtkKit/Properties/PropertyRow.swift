@@ -5,7 +5,6 @@ import Scene
 
 /// The row of one live property: its title, a control for its kind, and a button that resets it, if wanted.
 package final class PropertyRow {
-    /// The widget of the row.
     package let widget: PreferencesRow
     /// Whether the property can be changed. This is set for the controls too, because screen readers do not learn that the
     /// row that contains them is insensitive.

@@ -1,6 +1,5 @@
 import Scene
 
-/// A switch.
 final class SwitchControl: PropertyControl {
     let row: Widget?
     let suffix: Widget?

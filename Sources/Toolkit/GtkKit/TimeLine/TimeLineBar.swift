@@ -7,7 +7,6 @@ import CGtk
 package final class TimeLineBar {
     /// Something that has happened at a position.
     package struct Tick: Equatable {
-        /// The position.
         package var position: Int
         /// What it was, in the user's language.
         package var text: String

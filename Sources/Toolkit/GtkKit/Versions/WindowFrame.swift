@@ -31,7 +31,6 @@ import CGtk
     /// Shows what is played below the name of the program, where the name is shown.
     package func setSubject(_ subject: String?) { title.set("subtitle", to: subject ?? "") }
 
-    /// Whether the sidebar is shown.
     package var isSidebarShown: Bool {
         get { split.bool(PEEKABOARD_SIDEBAR_SHOWN) }
         set { split.set(PEEKABOARD_SIDEBAR_SHOWN, to: newValue) }

@@ -51,7 +51,6 @@ package struct ActionMap {
 }
 
 extension Widget {
-    /// The scope of a shortcut.
     package enum ShortcutScope {
         /// The focus is inside the widget, and the focused widget does not handle the key itself.
         case within

@@ -25,7 +25,6 @@ package final class Box: Widget {
         gtk_box_reorder_child_after(box, child.pointer, sibling?.pointer)
     }
 
-    /// Removes a child.
     package func remove(_ child: Widget) { gtk_box_remove(box, child.pointer) }
 
     /// Removes all children.

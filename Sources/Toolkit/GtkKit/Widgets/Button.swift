@@ -25,7 +25,6 @@ package class Button: Widget {
     /// Replaces the child with a label.
     package func setLabel(_ label: String) { gtk_button_set_label(button, label) }
 
-    /// The child.
     package var child: Widget? {
         get { gtk_button_get_child(button).map { Widget(sharing: $0) } }
         set { gtk_button_set_child(button, newValue?.pointer) }

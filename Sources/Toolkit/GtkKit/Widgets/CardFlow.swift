@@ -5,7 +5,6 @@ import CGtk
 /// Cards that can be chosen, in as many columns as there is space for. The flow is one stop of the Tab key; arrow keys
 /// move between its cards.
 package final class CardFlow {
-    /// A card.
     package struct FlowCard {
         let title: String
         let text: String

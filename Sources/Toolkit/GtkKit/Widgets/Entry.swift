@@ -4,7 +4,6 @@ import CGtk
 package protocol Editable: Widget {}
 
 extension Editable {
-    /// The text.
     package var text: String {
         get { String(cString: gtk_editable_get_text(opaque)) }
         set { gtk_editable_set_text(opaque, newValue) }

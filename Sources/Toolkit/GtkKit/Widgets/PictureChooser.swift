@@ -19,7 +19,6 @@ package final class PictureChooser {
         }
     }
 
-    /// The widget.
     package let widget = Widget(peekaboard_named_grid_new()!)
     /// Called with the identifier of a picture that the user chooses.
     package var chosen: (String) -> Void = { _ in }

@@ -4,7 +4,6 @@ import CGtk
 package class PreferencesRow: Widget {
     private var row: UnsafeMutablePointer<AdwPreferencesRow> { typed() }
 
-    /// The title.
     package var title: String {
         get { String(cString: adw_preferences_row_get_title(row)) }
         set { adw_preferences_row_set_title(row, newValue) }

@@ -11,7 +11,6 @@ final class Scale: Widget {
 
     private var slider: UnsafeMutablePointer<GtkRange> { typed() }
 
-    /// The value.
     var value: Double {
         get { gtk_range_get_value(slider) }
         set { gtk_range_set_value(slider, newValue) }

@@ -11,7 +11,6 @@ package final class ViewStack: Widget {
         set { adw_view_stack_set_visible_child_name(opaque, newValue) }
     }
 
-    /// Adds a page.
     package func add(_ page: Widget, name: String, title: String, icon: String) {
         adw_view_stack_add_titled_with_icon(opaque, page.pointer, name, title, icon)
     }

@@ -8,7 +8,6 @@ package enum TransferredContent: Sendable {
     case files([String])
     /// A picture as a PNG file.
     case picture([UInt8])
-    /// A text.
     case text(String)
 }
 

@@ -2,7 +2,6 @@ import CGtk
 
 /// A GtkWidget. Its subclasses are the kinds of widgets of which more than the members of this class are needed.
 package class Widget: Object {
-    /// The pointer to the widget.
     package var pointer: UnsafeMutablePointer<GtkWidget> { typed() }
 
     package required override init(sharing pointer: UnsafeMutableRawPointer) { super.init(sharing: pointer) }
@@ -74,7 +73,6 @@ package class Widget: Object {
     /// Redraws the widget.
     package func queueDraw() { gtk_widget_queue_draw(pointer) }
 
-    /// The first child.
     var firstChild: Widget? { gtk_widget_get_first_child(pointer).map { Widget(sharing: $0) } }
 
     /// Creates a button whose label is one line, which is shortened where there is no space.

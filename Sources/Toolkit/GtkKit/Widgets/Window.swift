@@ -7,7 +7,6 @@ package final class Window: Widget {
 
     private var window: UnsafeMutablePointer<GtkWindow> { typed() }
 
-    /// Sets the title.
     package func setTitle(_ title: String) { gtk_window_set_title(window, title) }
 
     /// Sets the content.
