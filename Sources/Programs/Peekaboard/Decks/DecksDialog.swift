@@ -57,8 +57,8 @@ final class DecksDialog {
         new.addClass("dialog-button")
         new.addClass("pill")
         new.halign = .center
-        // Translators: The title of a dialog with all sets of cards.
         dialog = Dialog(
+            // Translators: The title of a dialog with all sets of cards.
             title: translated("Decks"), width: 360, height: 620, content: ScrolledWindow(of: column), bar: new)
         dialog.closed = closed
         new.on("clicked", closing(commands.make))

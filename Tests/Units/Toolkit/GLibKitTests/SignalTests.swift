@@ -5,9 +5,8 @@ import Testing
 
 /// Signals of changes that the program makes itself.
 @MainActor struct SignalTests {
-    private let action = Object(adopting: g_simple_action_new("test", nil)!)
-
     @Test func ownChangesAreNotReceivedAndLaterOnesAre() {
+        let action = Object(adopting: g_simple_action_new("test", nil)!)
         var (notified, sent) = (0, 0)
         action.onNotify("enabled") { notified += 1 }
         action.onEvent("notify::enabled") { sent += 1 }
@@ -29,6 +28,7 @@ import Testing
     }
 
     @Test func otherObjectsAreStillHeard() {
+        let action = Object(adopting: g_simple_action_new("test", nil)!)
         let other = Object(adopting: g_simple_action_new("other", nil)!)
         var count = 0
         other.onNotify("enabled") { count += 1 }
