@@ -23,7 +23,7 @@ extension ViewKit.DispatchQueue {
     }
 
     /// Calls a block at the next step. The group waits for it.
-    @preconcurrency public func async(
+    @_disfavoredOverload @preconcurrency public func async(
         group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @MainActor () -> Void
     ) {

@@ -186,6 +186,13 @@ static inline void peekaboard_prepare_child(gpointer limits)
     setrlimit(RLIMIT_CORE, &none);
     if (most->memory != 0)
         setrlimit(RLIMIT_DATA, &memory);
-    if (most->processor_time != 0)
+    if (most->processor_time != 0) {
+        sigset_t signals;
+        sigemptyset(&signals);
+        sigaddset(&signals, SIGXCPU);
+        /* Whoever started this program may have ignored the signal. */
+        signal(SIGXCPU, SIG_DFL);
+        sigprocmask(SIG_UNBLOCK, &signals, NULL);
         setrlimit(RLIMIT_CPU, &time);
+    }
 }

@@ -123,8 +123,11 @@ enum UnwrapRule: UpdateRule {
 /// `dispatch_time(DISPATCH_TIME_NOW, Int64(0.5 * Double(NSEC_PER_SEC)))` → `DispatchTime.now() + 0.5`.
 enum DispatchTimeRule: UpdateRule {
     static func edits(for message: String, at index: Int, in code: OldCode) -> [TextEdit] {
-        guard message.hasPrefix("cannot find 'dispatch_time' in scope"), let arguments = code.arguments(at: index + 1),
-            arguments.count == 2, code.text(arguments[0]) == "DISPATCH_TIME_NOW"
+        // The compiler finds the function, or that of C with other types: then the error is at the argument.
+        let index = code.text(index) == "DISPATCH_TIME_NOW" ? index - 2 : index
+        guard message.contains("'dispatch_time"), code.text(index) == "dispatch_time",
+            let arguments = code.arguments(at: index + 1), arguments.count == 2,
+            code.text(arguments[0]) == "DISPATCH_TIME_NOW"
         else { return [] }
         let end = arguments[1].upperBound
         return [code.replacing(index..<end + 1, by: "DispatchTime.now() + \(seconds(arguments[1], in: code))")]

@@ -28,10 +28,6 @@ import ViewKit
         return objects
     }
 
-    /// The name of `arrayByShufflingObjects(in:)` in Swift 2.
-    @available(*, unavailable, renamed: "arrayByShufflingObjects(in:)")
-    public func arrayByShufflingObjectsInArray(_ array: [Any]) -> [Any] { array }
-
     /// Returns the next bits of the source.
     func nextBits() -> UInt32 { UInt32.random(in: .min ... .max) }
 

@@ -37,10 +37,3 @@ extension CADisplayLink {
     @available(*, unavailable, renamed: "add(to:forMode:)")
     public func addToRunLoop(_ runLoop: RunLoop, forMode: RunLoop.Mode) { renamed() }
 }
-
-@available(*, unavailable, renamed: "getter:DispatchQueue.main()")
-public func dispatch_get_main_queue() -> DispatchQueue { renamed() }
-@available(*, unavailable, renamed: "DispatchQueue.async(self:execute:)")
-public func dispatch_async(_ queue: DispatchQueue, _ work: @escaping () -> Void) { renamed() }
-@available(*, unavailable, renamed: "DispatchQueue.asyncAfter(deadline:self:execute:)")
-public func dispatch_after(_ time: DispatchTime, _ queue: DispatchQueue, _ work: @escaping () -> Void) { renamed() }

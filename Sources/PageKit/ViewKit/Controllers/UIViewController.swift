@@ -103,11 +103,13 @@
 
     // MARK: - Appearance
 
-    /// The size in which the view is shown on the page; zero if it fills the area.
+    /// The size in which the view is shown on the page; zero if it fills the area. A page can change the size of its
+    /// view without changing the preferred size.
     package var sizeOnPage: CGSize {
         loadViewIfNeeded()
+        let hasOwnSize = !fillsArea && view.bounds.width > 0 && view.bounds.height > 0
         let isPreferred = preferredContentSize.width > 0 && preferredContentSize.height > 0
-        return isPreferred ? preferredContentSize : fillsArea ? CGSize(width: 0, height: 0) : view.bounds.size
+        return hasOwnSize ? view.bounds.size : isPreferred ? preferredContentSize : CGSize(width: 0, height: 0)
     }
 
     /// Whether the view was made by `loadView()` of this class, so that it has no size of its own.

@@ -83,7 +83,7 @@ struct PeekPageTests {
             """)
         let running = try RunningPage(page)
         #expect(try running.loaded()?.name == "Pairs board")
-        try running.send(.advance(to: 0))
+        try running.send(.advance(to: 2))
         while running.scene?.size.width != 855 { try running.nextFrame() }
         try running.wait { running.output == "later\n" }
     }

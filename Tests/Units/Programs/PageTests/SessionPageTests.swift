@@ -145,13 +145,16 @@ struct SessionPageTests {
         let page = try BuiltPage(
             """
             import PlaygroundSupport
+            import UIKit
 
             let view = View()
             PlaygroundPage.current.liveView = view
-            Task {
-                try await Task.sleep(for: .milliseconds(20))
-                view.addSubview(View())
-                print("woke")
+            Thread.detachNewThread {
+                usleep(20_000)
+                Task { @MainActor in
+                    view.addSubview(View())
+                    print("woke")
+                }
             }
             """)
         let running = try RunningPage(page)
