@@ -4,7 +4,7 @@ import ViewKit
 extension UUID {
     /// Creates a random identifier from the seed of the page.
     public init() {
-        var generator = ViewKit.SystemRandomNumberGenerator()
+        let generator = ViewKit.SystemRandomNumberGenerator()
         let (high, low) = (generator.next(), generator.next())
         func byte(_ number: UInt64, _ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * index)) }
         // Version 4 of RFC 9562.

@@ -130,7 +130,10 @@ enum DispatchTimeRule: UpdateRule {
             code.text(arguments[0]) == "DISPATCH_TIME_NOW"
         else { return [] }
         let end = arguments[1].upperBound
-        return [code.replacing(index..<end + 1, by: "DispatchTime.now() + \(seconds(arguments[1], in: code))")]
+        let time = code.replacing(index..<end + 1, by: "DispatchTime.now() + \(seconds(arguments[1], in: code))")
+        // The queue of C would not fit the time.
+        guard code.has(",", "dispatch_get_main_queue", "(", ")", at: end + 1) else { return [time] }
+        return [time, code.replacing(end + 2..<end + 5, by: "DispatchQueue.main")]
     }
 
     private static func seconds(_ nanoseconds: Range<Int>, in code: OldCode) -> String {

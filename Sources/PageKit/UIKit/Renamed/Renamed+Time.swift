@@ -37,3 +37,7 @@ extension CADisplayLink {
     @available(*, unavailable, renamed: "add(to:forMode:)")
     public func addToRunLoop(_ runLoop: RunLoop, forMode: RunLoop.Mode) { renamed() }
 }
+// Dispatch itself has the other functions of its queues, which are those of C.
+
+@available(*, unavailable, renamed: "DispatchQueue.asyncAfter(deadline:self:execute:)")
+public func dispatch_after(_ time: DispatchTime, _ queue: Any, _ work: @escaping () -> Void) { renamed() }

@@ -39,7 +39,8 @@ import Testing
             "/bin/sh", ["-c", "while :; do :; done"], processorTimeLimit: 1, received: { _, _ in },
             ended: { ending = $0 })
         run { ending != nil }
-        #expect(child != nil && ending == .signal(SIGXCPU))
+        #expect(child != nil)
+        #expect(ending == .signal(SIGXCPU))
     }
 
     @Test func groupIsMeasuredAndKilledAsAWhole() throws {
