@@ -35,7 +35,8 @@ ENGLISH = {
     " has no member ", "; did you mean ", "' is ambiguous for type lookup", "ambiguous use of '",
     "no such module '", "missing argument label '", "C-style for statement", "is implicitly non-escaping",
     "did you mean to use 'as!' to force downcast?", "did you mean 'repeat-while' statement?", "must be unwrapped",
-    "cannot use mutating member on immutable value", "value of optional type '", "cannot find 'dispatch_time' in scope",
+    "cannot use mutating member on immutable value", "value of optional type '", "this is an error in the Swift 6 language mode",
+    "may introduce data races",
     "Fatal error: ", "Current stack trace:",
     "Function start line",
     # Swift code.

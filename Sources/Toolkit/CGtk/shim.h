@@ -190,7 +190,7 @@ static inline void peekaboard_prepare_child(gpointer limits)
         sigset_t signals;
         sigemptyset(&signals);
         sigaddset(&signals, SIGXCPU);
-        /* Whoever started this program may have ignored the signal. */
+        /* The program that started this one may have ignored the signal. */
         signal(SIGXCPU, SIG_DFL);
         sigprocmask(SIG_UNBLOCK, &signals, NULL);
         setrlimit(RLIMIT_CPU, &time);

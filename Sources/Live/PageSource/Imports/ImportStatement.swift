@@ -67,7 +67,7 @@ package struct ImportStatement: Equatable, Sendable {
     }
 
     /// The modules whose names pages have from UIKit: it includes Foundation, and declares what both of them have. With
-    /// an import of its own, Foundation's names would be as good as those of UIKit.
+    /// an import of its own, Foundation's names would be ambiguous.
     private static let partsOfUIKit: Set = [
         "Cocoa", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "Glibc", "ObjectiveC",
         "QuartzCore", "UIKit",

@@ -1,6 +1,6 @@
 import ViewKit
 
-/// What an agent tells before and after it moves, so that a view can follow it.
+/// What hears of an agent before and after it moves, so that a view can follow it.
 @preconcurrency @MainActor public protocol GKAgentDelegate: NSObjectProtocol {
     /// Called before the agent moves.
     func agentWillUpdate(_ agent: GKAgent)

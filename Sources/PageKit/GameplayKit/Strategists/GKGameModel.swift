@@ -13,7 +13,7 @@ nonisolated public let GKGameModelMinScore = -1 << 24
 
 /// A player of a game.
 @preconcurrency @MainActor public protocol GKGameModelPlayer: NSObjectProtocol {
-    /// A number by which the strategist tells players apart.
+    /// The number by which the strategist identifies the player.
     var playerId: Int { get }
 }
 
