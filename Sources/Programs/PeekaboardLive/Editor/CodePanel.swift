@@ -155,7 +155,7 @@ final class CodePanel {
 
     /// Shows that the page is being updated, after a number of changes so far; `nil` if it is not.
     func showUpdate(count: Int?) {
-        gtk_revealer_set_reveal_child(updateBar.opaque, count == nil ? 0 : 1)
+        updateBar.isVisible = count != nil
         guard let count else { return }
         let text =
             // Translators: {count} is the number of changes that were made to the code.

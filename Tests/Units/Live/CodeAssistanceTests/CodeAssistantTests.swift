@@ -100,7 +100,7 @@ struct CodeAssistantTests {
         let page = try AssistedPage(Self.start, sources: ["Helper.swift": Self.helper])
         let help = try #require(try page.help("let h = Helper()\nprint(h.ta|ps)\n"))
         #expect(help.range == SourcePosition(line: 2, column: 9)..<SourcePosition(line: 2, column: 13))
-        #expect(help.text.blocks.first == .code("@MainActor public var taps: Int"))
+        #expect(help.text.blocks.first == .code("public var taps: Int"))
         var bold = RichText.Span("taps")
         bold.isBold = true
         var code = RichText.Span("view")
