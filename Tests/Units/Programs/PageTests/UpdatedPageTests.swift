@@ -78,7 +78,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    // Each with what it becomes.
+    private static let names = [
         ("view.backgroundColor = UIColor.redColor()", "view.backgroundColor = UIColor.red"),
         ("view.layer.borderColor = UIColor.blueColor().CGColor", "view.layer.borderColor = UIColor.blue.cgColor"),
         ("view.frame = CGRectMake(1, 2, 3, 4)", "view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)"),
@@ -133,7 +134,10 @@ import Testing
             "let bold: [NSAttributedString.Key: Any] = [:]; print(bold)"
         ),
         ("view.bringSubview(toFront: label)", "view.bringSubviewToFront(label)"),
-    ]) func oldNamesAreThoseOfToday(before: String, after: String) throws {
+    ]
+
+    /// All of them are in one page, because each compilation takes a second.
+    @Test func oldNamesAreThoseOfToday() throws {
         let first = """
             import UIKit
             let view = UIView(), button = UIButton(type: .system), label = UILabel(), toggle = UISwitch()
@@ -144,9 +148,10 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "Contents.swift")
-        try (first + before + "\n").write(to: file, atomically: true, encoding: .utf8)
+        let (old, new) = (Self.names.map(\.0), Self.names.map(\.1))
+        try (first + old.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
         #expect(try update(folder) == [])
-        #expect(try String(contentsOf: file, encoding: .utf8) == first + after + "\n")
+        #expect(try String(contentsOf: file, encoding: .utf8) == first + new.joined(separator: "\n") + "\n")
     }
 
     /// Members that pages often declare themselves had the same names in Swift 2.
