@@ -30,6 +30,10 @@ extension UIBezierPath {
     public func containsPoint(_ point: CGPoint) -> Bool { renamed() }
 }
 
+@available(*, unavailable, renamed: "CGContext") public typealias CGContextRef = CGContext
+@available(*, unavailable, renamed: "CGColor") public typealias CGColorRef = CGColor
+@available(*, unavailable, renamed: "CGImage") public typealias CGImageRef = CGImage
+@available(*, unavailable, renamed: "CGPath") public typealias CGPathRef = CGPath
 @available(*, unavailable, renamed: "CGContext.saveGState(self:)")
 public func CGContextSaveGState(_ c: CGContext?) { renamed() }
 @available(*, unavailable, renamed: "CGContext.restoreGState(self:)")
