@@ -169,6 +169,18 @@ static inline void peekaboard_print_error(const char *text)
     fputs(text, stderr);
 }
 
+/* Keeps a function from being called for the signals of an object. */
+static inline void peekaboard_block_signal(gpointer object, gpointer function)
+{
+    g_signal_handlers_block_matched(object, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, function, NULL);
+}
+
+/* Lets a function be called again for the signals of an object. */
+static inline void peekaboard_unblock_signal(gpointer object, gpointer function)
+{
+    g_signal_handlers_unblock_matched(object, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, function, NULL);
+}
+
 /* What a child process is limited to: bytes of data, and seconds of processor time. 0 means no limit. */
 struct peekaboard_limits {
     gsize memory;

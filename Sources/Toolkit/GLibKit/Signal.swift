@@ -66,11 +66,11 @@ extension Object {
             unsafeBitCast(withoutParameter, to: gpointer.self), unsafeBitCast(withParameter, to: gpointer.self),
         ]
         for trampoline in trampolines {
-            g_signal_handlers_block_matched(raw, G_SIGNAL_MATCH_FUNC, 0, 0, nil, trampoline, nil)
+            peekaboard_block_signal(raw, trampoline)
         }
         defer {
             for trampoline in trampolines {
-                g_signal_handlers_unblock_matched(raw, G_SIGNAL_MATCH_FUNC, 0, 0, nil, trampoline, nil)
+                peekaboard_unblock_signal(raw, trampoline)
             }
         }
         body()
