@@ -27,8 +27,3 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1_000
-
-// The random numbers of the C library are the page's, too.
-
-nonisolated public func arc4random() -> UInt32 { ViewKit.arc4random() }
-nonisolated public func arc4random_uniform(_ bound: UInt32) -> UInt32 { ViewKit.arc4random_uniform(bound) }

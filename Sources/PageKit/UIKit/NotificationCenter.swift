@@ -14,6 +14,8 @@ import ViewKit
         let observer: ObjectIdentifier
         let name: Notification.Name?
         let sender: AnyObject?
+        /// The observer if the center has created it.
+        var token: ViewKit.NSObject?
         let isAlive: () -> Bool
         let receive: (Notification) -> Void
 
@@ -48,10 +50,8 @@ import ViewKit
         let token = ViewKit.NSObject()
         entries.append(
             Entry(
-                observer: ObjectIdentifier(token), name: name, sender: obj.map { $0 as AnyObject },
-                isAlive: { [token] in
-                    _ = token; return true
-                }, receive: block))
+                observer: ObjectIdentifier(token), name: name, sender: obj.map { $0 as AnyObject }, token: token,
+                isAlive: { true }, receive: block))
         return token
     }
 

@@ -3,8 +3,8 @@ import PlaygroundSupport
 import ViewKit
 
 extension PagePlayer {
-    /// Loads a page and runs its top-level code. Returns `nil` if it shows nothing and waits for nothing. `runTasks` runs the tasks of the page
-    /// that are ready, and `send` is called with the sounds and announcements of its boards.
+    /// Loads a page and runs its top-level code. Returns `nil` if it shows nothing and waits for nothing. `runTasks` runs
+    /// the tasks of the page that are ready, and `send` is called with the sounds and announcements of its boards.
     static func load(
         _ files: PageFiles, _ setup: PageSetup, _ values: ValueServer?, runTasks: @escaping () -> Void,
         send: @escaping (FromPage) -> Void
