@@ -61,15 +61,53 @@ package func whenIdle<Owner: AnyObject>(for owner: Owner?, _ body: @escaping @Ma
     _ = g_idle_add_full(idlePriority, doOnce, UserData.retained(work), releaseData)
 }
 
-/// Runs `work` on a new thread, then calls `body` with the result on the main thread.
+/// Runs `work` on a new thread, then calls `body` with the result on the main thread, where the result and both closures
+/// are released, unless something else owns them.
 package func inBackground<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result, then body: @escaping @MainActor (Result) -> Void
 ) {
-    let job = Job {
+    let job = BackgroundJob {
         let result = work()
-        onMainThread { body(result) }
+        return { body(result) }
     }
-    g_thread_unref(g_thread_new("background", runJob, Unmanaged.passRetained(job).toOpaque()))
+    g_thread_unref(g_thread_new("background", runInBackground, Unmanaged.passRetained(job).toOpaque()))
+}
+
+/// Runs a job, and passes it on to the main thread without keeping a reference.
+private nonisolated let runInBackground: GThreadFunc = { job in
+    Unmanaged<BackgroundJob>.fromOpaque(job!)._withUnsafeGuaranteedRef { $0.run() }
+    _ = g_idle_add_full(
+        G_PRIORITY_DEFAULT,
+        { job in
+            Unmanaged<BackgroundJob>.fromOpaque(job!).takeUnretainedValue().finish()
+            return 0
+        }, job, releaseData)
+    return nil
+}
+
+/// Work that is done on another thread, and what the main thread does after it.
+private nonisolated final class BackgroundJob: @unchecked Sendable {
+    private let tally = Tally("background work")
+    private let work: () -> @MainActor () -> Void
+    private var rest: (@MainActor () -> Void)?
+    /// Orders the threads for the thread sanitizer, which does not see the locks of GLib.
+    private let turn = Atomic(0)
+
+    init(_ work: @escaping () -> @MainActor () -> Void) {
+        self.work = work
+        turn.store(1, ordering: .releasing)
+    }
+
+    func run() {
+        _ = turn.load(ordering: .acquiring)
+        rest = work()
+        turn.store(2, ordering: .releasing)
+    }
+
+    func finish() {
+        _ = turn.load(ordering: .acquiring)
+        MainActor.assumeIsolated { rest?() }
+    }
 }
 
 /// Calls `body` on the main thread before the next frame. Calls keep their order. Can be called from any thread.
@@ -83,14 +121,9 @@ package nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
         }, Unmanaged.passRetained(job).toOpaque(), releaseData)
 }
 
-private nonisolated let runJob: GThreadFunc = { data in
-    Unmanaged<Job>.fromOpaque(data!).takeRetainedValue().run()
-    return nil
-}
-
-/// A closure that is passed to another thread.
+/// A closure that is passed to the main thread.
 private nonisolated final class Job: Sendable {
-    private let tally = Tally("background work")
+    private let tally = Tally("call on the main thread")
     private let body: @Sendable () -> Void
     /// Orders the threads for the thread sanitizer, which does not see the locks of GLib.
     private let isComplete = Atomic(false)

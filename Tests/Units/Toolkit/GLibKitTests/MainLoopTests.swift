@@ -1,5 +1,6 @@
 import CGtk
 import Glibc
+import Synchronization
 import Testing
 
 @testable import GLibKit
@@ -10,6 +11,32 @@ import Testing
     private static let frames = 1000
 
     private final class Owner {}
+
+    /// How many witnesses were released, and on which thread.
+    private nonisolated final class Releases: Sendable {
+        private let mainThread = pthread_self()
+        private let onMain = Atomic(0)
+        private let elsewhere = Atomic(0)
+
+        var onOtherThreads: Int { elsewhere.load(ordering: .relaxed) }
+        var all: Int { onMain.load(ordering: .relaxed) + onOtherThreads }
+
+        func count() {
+            if pthread_self() == mainThread {
+                onMain.add(1, ordering: .relaxed)
+            } else {
+                elsewhere.add(1, ordering: .relaxed)
+            }
+        }
+    }
+
+    private nonisolated final class Witness: Sendable {
+        private let releases: Releases
+
+        init(_ releases: Releases) { self.releases = releases }
+
+        deinit { releases.count() }
+    }
 
     /// Draws frames, each of which is due when the previous one ends, until a condition holds.
     private func draw(until isDone: () -> Bool) {
@@ -35,6 +62,20 @@ import Testing
         whenIdle(for: other) { _ in isLaterDone = true }
         draw { isLaterDone }
         #expect(!isDone && isLaterDone)
+    }
+
+    /// The result of background work, and the object that waits for it, may belong to the main thread.
+    @Test func backgroundWorkIsReleasedOnTheMainThread() {
+        let releases = Releases()
+        for round in 1...500 {
+            inBackground {
+                Witness(releases)
+            } then: { [owner = Witness(releases)] _ in
+                withExtendedLifetime(owner) {}
+            }
+            while releases.all < 2 * round { g_main_context_iteration(nil, 0) }
+        }
+        #expect(releases.onOtherThreads == 0)
     }
 
     @Test func outputIsReadBetweenFrames() throws {
