@@ -190,13 +190,13 @@ let programTests = targets(
             dependencies: [
                 "BoardKinds", "Boards", "CSandbox", "DataFolder", "GtkKit", "HostInterface", "PageBuild", "PageLink",
                 "PageRuns", "PageSource", "PaintedTrees", "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport",
-                "RecordingHosts", "Scene", "Seeding", "Typesetting", "ViewKit",
+                "RecordingHosts", "Scene", "Seeding", "TestTiers", "Typesetting", "ViewKit",
             ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PeekaboardLiveTests",
             dependencies: [
                 "CGtk", "GtkKit", "PageBuild", "PageHosting", "PageRuns", "PageSource", "PeekaboardLive", "Seeding",
-                "TemporaryFolders",
+                "TemporaryFolders", "TestTiers",
             ],
             swiftSettings: testingOnMainActor),
     ])
@@ -238,7 +238,7 @@ let toolkitTests = targets(
             name: "GtkKitTests",
             dependencies: [
                 "CGtk", "DataFolder", "Files", "GtkKit", "PaintedTrees", "RandomTrees", "Scene", "Seeding",
-                "TemporaryFolders",
+                "TemporaryFolders", "TestTiers",
             ], swiftSettings: testing),
     ])
 
@@ -262,29 +262,30 @@ let gameTests = targets(
     [
         .testTarget(
             name: "BoardKindsTests",
-            dependencies: ["BoardKinds", "Boards", "DataFolder", "Gameplay", "Scene"] + rulesDependencies,
+            dependencies: ["BoardKinds", "Boards", "DataFolder", "Gameplay", "Scene", "TestTiers"] + rulesDependencies,
             swiftSettings: testing),
         .testTarget(
             name: "BoardsTests",
-            dependencies: ["Boards", "DataFolder", "Files", "Gameplay", "Scene", "Seeding", "TestStages"]
-                + rulesDependencies,
-            swiftSettings: testing),
+            dependencies: [
+                "Boards", "DataFolder", "Files", "Gameplay", "Scene", "Seeding", "TestStages", "TestTiers",
+            ] + rulesDependencies, swiftSettings: testing),
         .testTarget(
-            name: "GameplayTests", dependencies: ["Gameplay", "Seeding"] + rulesDependencies, swiftSettings: testing),
+            name: "GameplayTests", dependencies: ["Gameplay", "Seeding", "TestTiers"] + rulesDependencies,
+            swiftSettings: testing),
         .testTarget(
             name: "PeekaboardModelTests",
             dependencies: [
                 "BoardKinds", "Boards", "Console", "DataFolder", "Decks", "Files", "Gameplay", "PeekaboardModel",
-                "RandomDecks", "Scene", "Seeding", "Store", "TemporaryFolders",
+                "RandomDecks", "Scene", "Seeding", "Store", "TemporaryFolders", "TestTiers",
             ] + rulesDependencies, exclude: ["Fixtures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "StoreTests",
-            dependencies: ["CSQLite", "CUnsafeDisk", "Gameplay", "Seeding", "Store", "TemporaryFolders"],
+            dependencies: ["CSQLite", "CUnsafeDisk", "Gameplay", "Seeding", "Store", "TemporaryFolders", "TestTiers"],
             swiftSettings: testing),
     ]
         + rules.map {
             .testTarget(
-                name: "\($0)Tests", dependencies: [.init(stringLiteral: $0), "Gameplay", "Seeding"],
+                name: "\($0)Tests", dependencies: [.init(stringLiteral: $0), "Gameplay", "Seeding", "TestTiers"],
                 swiftSettings: testing)
         })
 
@@ -293,6 +294,7 @@ let deckTests: [Target] = [
         name: "DecksTests",
         dependencies: [
             "DataFolder", "Decks", "Files", "HandMadeZips", "JSON", "RandomDecks", "Seeding", "TemporaryFolders",
+            "TestTiers",
         ],
         path: "Tests/Units/Decks", swiftSettings: testing)
 ]
@@ -354,6 +356,7 @@ let testSupport = targets(
         .testTarget(
             name: "TestHosts", dependencies: ["HostInterface", "PageLink", "Scene"], swiftSettings: testingOnMainActor),
         .testTarget(name: "TestStages", dependencies: ["Boards", "Gameplay", "Scene"], swiftSettings: testing),
+        .testTarget(name: "TestTiers", swiftSettings: testing),
     ])
 
 /// A board that only tests have. `Tests/FourthBoard/try` adds it to the programs instead, in a copy of this package.

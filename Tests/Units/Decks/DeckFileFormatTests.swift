@@ -3,6 +3,7 @@ import HandMadeZips
 import JSON
 import RandomDecks
 import Seeding
+import TestTiers
 import Testing
 
 @testable import Decks
@@ -52,7 +53,7 @@ struct DeckFileFormatTests {
 
     @Test func everyDeckSurvivesARoundTrip() throws {
         var decks = RandomDecks(seed: 1)
-        for _ in 0..<2000 {
+        for _ in randomSeeds(2000) {
             let document = decks.document()
             let bytes = try DeckFileFormat.bytes(of: document)
             let again = try DeckFileFormat.read(bytes)
@@ -160,7 +161,7 @@ struct DeckFileFormatTests {
     @Test func firstProblemIsThrown() {
         var decks = RandomDecks(seed: 6)
         var kinds: Set<Substring> = []
-        for _ in 0..<2000 {
+        for _ in randomSeeds(2000) {
             var document = decks.document()
             for _ in 0..<decks.number(below: 4) { decks.spoil(&document) }
             let problems = document.problems

@@ -7,6 +7,7 @@ import PasscodeRules
 import PentominoRules
 import PlaygroundSupport
 import Scene
+import TestTiers
 import Testing
 
 /// The moves of a game on a Swift page: the controller plays them, and its board has the same game.
@@ -16,7 +17,7 @@ import Testing
             "2x2 people 1", "4x4 people 1", "6x4 people 3", "4x4 computer hard", "6x3 people 1 of 3", "10x10 people 2",
             "4x3 computer easy of 3", "5x2 people 1",
         ]
-        for seed in 0..<400 as Range<UInt64> {
+        for seed in randomSeeds(400) {
             var random = Dice(seed: seed)
             let setup = try #require(MemorySetup(notation: setups.randomElement(using: &random) ?? ""))
             let board = MemoryBoard(setup: setup, seed: seed, deck: .numbers)
@@ -34,7 +35,7 @@ import Testing
 
     @Test func randomGamesOfPentominoesAreRecreated() throws {
         let setups = ["3x5", "5x7", "6x10", "8x8", "daily 2026-11-21 hard", "daily 2024-02-29 easy"]
-        for seed in 0..<400 as Range<UInt64> {
+        for seed in randomSeeds(400) {
             var random = Dice(seed: seed)
             let setup = try #require(PentominoSetup(notation: setups.randomElement(using: &random) ?? ""))
             let board = PentominoBoard(setup: setup, seed: seed, today: { Day.first })
@@ -59,7 +60,7 @@ import Testing
     }
 
     @Test func randomGamesOfPasscodeAreRecreated() throws {
-        for seed in 0..<400 as Range<UInt64> {
+        for seed in randomSeeds(400) {
             var random = Dice(seed: seed)
             let count = PasscodeSetup.circleCounts.randomElement(using: &random) ?? 12
             let setup = PasscodeSetup(circleCount: count, variant: Bool.random(using: &random) ? .still : .drifting)

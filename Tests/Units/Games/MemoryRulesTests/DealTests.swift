@@ -37,10 +37,8 @@ struct DealTests {
         let deal = Deal(columns: columns, rows: rows, groupSize: 3, seed: 3)
         #expect(deal.groups == columns * rows / 3)
         #expect(deal.numbers.sorted() == (1...deal.groups).flatMap { [$0, $0, $0] })
-        for number in 1...deal.groups {
-            let cards = deal.numbers.indices.filter { deal.numbers[$0] == number }
-            #expect(cards.map(deal.positionInGroup) == [0, 1, 2])
-        }
+        let groups = Dictionary(grouping: deal.numbers.indices) { deal.numbers[$0] }
+        #expect(groups.values.allSatisfy { $0.map(deal.positionInGroup) == [0, 1, 2] })
     }
 
     @Test func cardOfAPairThatIsDealtFirstComesFirst() {

@@ -1,4 +1,5 @@
 import Seeding
+import TestTiers
 import Testing
 
 @testable import MemoryRules
@@ -7,7 +8,7 @@ import Testing
 /// turns, peeks, turning back, and nonsense.
 struct RandomGamesTests {
     @Test func rulesHoldInEachGame() {
-        for seed in 0..<20_000 as Range<UInt64> {
+        for seed in randomSeeds(20_000) {
             var game = RandomGame(seed: seed)
             game.playOn()
             if let fault = game.fault {
@@ -18,7 +19,7 @@ struct RandomGamesTests {
     }
 
     @Test func replayingTheAcceptedMovesGivesTheSameGame() throws {
-        for seed in 0..<5_000 as Range<UInt64> {
+        for seed in randomSeeds(5_000) {
             var game = RandomGame(seed: seed)
             game.playOn()
             try #require(game.game.record == game.accepted, "seed \(seed)")

@@ -1,4 +1,5 @@
 import Seeding
+import TestTiers
 import Testing
 
 @testable import PentominoRules
@@ -8,7 +9,7 @@ import Testing
 /// moves.
 struct RandomPentominoGamesTests {
     @Test func rulesHoldInEachGame() {
-        for seed in 0..<100_000 as Range<UInt64> {
+        for seed in randomSeeds(100_000) {
             var sequence = RandomSequence(seed: seed)
             // Events and intermediate states of undo are checked only in some sequences because that takes longer.
             if let fault = sequence.fault(lookingClosely: seed % 4 == 0) {

@@ -2,6 +2,7 @@ import Gameplay
 import Glibc
 import Seeding
 import TemporaryFolders
+import TestTiers
 import Testing
 
 @testable import Store
@@ -34,7 +35,7 @@ struct KilledProcessTests {
     /// the queue has had the time for as much.
     @Test func atMostTheMovesOfTheLastTenthOfASecondAreLost() async throws {
         let folder = TemporaryFolder(sharedAs: "killed-queue")
-        let rounds = getenv("PEEKABOARD_THOROUGH") == nil ? 40 : 200
+        let rounds = isThorough ? 200 : 24
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<4 {
                 group.addTask {

@@ -2,6 +2,7 @@ import DataFolder
 import Foundation
 import PageLink
 import Scene
+import TestTiers
 import Testing
 
 /// The playgrounds that come with the program and build their own views.
@@ -28,9 +29,11 @@ struct ExampleTests {
     }
 
     /// Touches all over the page, and changes of the environment, have the same effect in two runs.
-    @Test(arguments: pages) func pageIsShownAndItsSessionIsRepeatedExactly(name: String, page: String) throws {
+    @Test(arguments: someCases(of: pages, oneIn: 3)) func pageIsShownAndItsSessionIsRepeatedExactly(
+        name: String, page: String
+    ) throws {
         var random = SystemRandomNumberGenerator()
-        let inputs = (1...40).flatMap { index in
+        let inputs = (1...20).flatMap { index in
             let place = Point(
                 x: Double.random(in: 0...800, using: &random), y: Double.random(in: 0...600, using: &random))
             let end = Point(x: place.x + Double.random(in: -90...90, using: &random), y: place.y + 20)
@@ -47,7 +50,7 @@ struct ExampleTests {
         let built = try example(name, page)
         let runs = try (0..<2).map { _ in
             let running = try RunningPage(built, data: dataFolder.path)
-            _ = try running.loaded(repeating: inputs, until: 1200)
+            _ = try running.loaded(repeating: inputs, until: 600)
             #expect(running.errors == "" && running.tree.count > 3)
             return running
         }

@@ -1,11 +1,11 @@
 import DataFolder
-import Glibc
 import PageLink
 import Scene
 import Seeding
+import TestTiers
 import Testing
 
-/// Random sessions, run twice: the trees of every step are the same. `PAGE_SESSIONS` sets their number.
+/// Random sessions, run twice: the trees of every step are the same.
 struct RandomSessionTests {
     nonisolated private static let pages = ["Pairs", "Pentominoes", "Passcode", "DisplayLink"]
     private static let texts = [
@@ -43,17 +43,16 @@ struct RandomSessionTests {
     private static let built = texts.map { text in Result { try BuiltPage("import PlaygroundSupport\n" + text) } }
 
     @Test(arguments: Array(pages.indices)) func sessionIsRepeatedStepByStep(page: Int) throws {
-        let count = getenv("PAGE_SESSIONS").flatMap { Int(String(cString: $0)) } ?? 24
         var steps = 0
-        for number in stride(from: page, to: count, by: Self.pages.count) {
-            var session = RandomSession(seed: UInt64(number))
+        for number in randomSeeds(24) where Int(number) % Self.pages.count == page {
+            var session = RandomSession(seed: number)
             let built = try Self.built[page].get()
-            let first = try session.run(on: RunningPage(built, data: dataFolder.path, seed: UInt64(number)))
-            let second = try session.run(on: RunningPage(built, data: dataFolder.path, seed: UInt64(number)))
+            let first = try session.run(on: RunningPage(built, data: dataFolder.path, seed: number))
+            let second = try session.run(on: RunningPage(built, data: dataFolder.path, seed: number))
             #expect(first.digests == second.digests, "session \(number) of \(Self.pages[page])")
             #expect(Set(first.digests).count > 1, "something must happen")
             // The same session at once, in silence.
-            let replayed = try RunningPage(built, data: dataFolder.path, seed: UInt64(number))
+            let replayed = try RunningPage(built, data: dataFolder.path, seed: number)
             _ = try replayed.loaded(repeating: session.inputs, until: session.lastStep)
             #expect(replayed.tree == first.tree, "replay of session \(number) of \(Self.pages[page])")
             steps += first.digests.count

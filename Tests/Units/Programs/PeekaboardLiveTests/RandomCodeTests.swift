@@ -5,6 +5,7 @@ import PageHosting
 import PageSource
 import Seeding
 import TemporaryFolders
+import TestTiers
 import Testing
 
 @testable import PeekaboardLive
@@ -75,7 +76,7 @@ struct RandomCodeTests {
         buffer = CodeBuffer(history: editor.history(of: path))
     }
 
-    @Test(arguments: 1...4 as ClosedRange<UInt64>) func nothingIsLost(seed: UInt64) throws {
+    @Test(arguments: randomSeeds(5)) func nothingIsLost(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let history = History(buffer.text)
         var isTyping = false

@@ -2,15 +2,16 @@ import Boards
 import MemoryRules
 import Scene
 import TestStages
+import TestTiers
 import Testing
 
 /// Invariants of the board, checked over thousands of seeded sequences of taps, presses, peeks, new deals, changes of
 /// properties, and jumps in time.
 @MainActor struct RandomInputTests {
-    @Test func noSequenceOfActionsBreaksTheBoard() { play(randomGames(2500), switchesMotion: false) }
+    @Test func noSequenceOfActionsBreaksTheBoard() { play(randomSeeds(2500), switchesMotion: false) }
 
     @Test func noSequenceOfActionsBreaksTheBoardWhileMotionIsToggled() {
-        play(randomGames(1500), switchesMotion: true)
+        play(randomSeeds(1500), switchesMotion: true)
     }
 
     private func play(_ seeds: Range<UInt64>, switchesMotion: Bool) {

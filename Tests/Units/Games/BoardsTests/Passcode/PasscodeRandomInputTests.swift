@@ -3,6 +3,7 @@ import PasscodeRules
 import Scene
 import Seeding
 import TestStages
+import TestTiers
 import Testing
 
 /// Invariants of the board, checked over seeded games with presses at random places, keys, sizes, pauses, changes of
@@ -10,7 +11,7 @@ import Testing
 @MainActor struct PasscodeRandomInputTests {
     @Test func noSequenceOfActionsBreaksTheBoard() {
         var (finished, misses, rounds) = (0, 0, 0)
-        let seeds = randomGames(1000)
+        let seeds = randomSeeds(1000)
         for seed in seeds {
             var actions = RandomCircleActions(seed: seed)
             for step in 0..<50 {

@@ -3,6 +3,7 @@ import PentominoRules
 import Scene
 import Seeding
 import TestStages
+import TestTiers
 import Testing
 
 /// Invariants of the board, checked over seeded sequences of input, keys, changes of properties, sizes, and games, at
@@ -10,7 +11,7 @@ import Testing
 @MainActor struct PentominoRandomInputTests {
     @Test func noSequenceOfActionsBreaksTheBoard() {
         var counts = RandomTileActions.Counts()
-        let seeds = randomGames(310)
+        let seeds = randomSeeds(310)
         for seed in seeds {
             var actions = RandomTileActions(seed: seed)
             for step in 0..<40 {

@@ -1,23 +1,22 @@
 import CGtk
 import DataFolder
-import Glibc
 import RandomTrees
 import Scene
+import TestTiers
 import Testing
 
 @testable import GtkKit
 @testable import PaintedTrees
 
 /// Random trees and changes. A tree that is painted after many changes looks like one that is painted for the first
-/// time, and the toolkit reports no error. The environment variable `RANDOM_TREES` sets a larger number of trees.
+/// time, and the toolkit reports no error.
 @MainActor @Suite(.serialized) struct RandomTreeTests {
     init() { Toolkit.prepare() }
 
     @Test(arguments: [false, true]) func anyTreeCanBePaintedAfterAnyChange(usesCairo: Bool) {
         let complaints = Complaints()
         let pictures = PictureCache(folder: dataFolder.path)
-        let count = getenv("RANDOM_TREES").flatMap { UInt64(String(cString: $0)) } ?? 40
-        for seed in 0..<count {
+        for seed in randomSeeds(40) {
             var random = RandomTrees(seed: seed)
             let painter = NodePainter(pictureCache: pictures)
             painter.usesCairo = usesCairo
