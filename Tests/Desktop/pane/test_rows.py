@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import picture_files
-from colors import alike, middle, parse
+from colors import alike, contrast, middle, parse
 from memory_board import MemoryBoard
 from program import binary, prefix_of
 from waiting import wait_until
@@ -65,9 +65,11 @@ def test_folder_can_be_chosen_as_the_deck(still_board: MemoryBoard, tmp_path: Pa
 def test_color_can_be_chosen(still_board: MemoryBoard) -> None:
     board, screen = still_board, still_board.screen
     before = setting(board, "background")
-    board.program.home.set(prefix_of(binary()), "table", "plain")
     screen.keyboard.type("Control+comma")
     board.program.open_section("Appearance")
+    board.program.home.set(prefix_of(binary()), "table", "plain")
+    # GLib's keyfile backend loses concurrent writes, so the program has to know the change before it writes the next.
+    board.wait(lambda: contrast(screen.pixels(board.box()._replace(width=4))) < 1.02)
     press_control(board, "Table color", "filler")
     board.program.find_settled("Table color", "dialog")
     screen.keyboard.type("Right", "space")  # The second color of the palette.

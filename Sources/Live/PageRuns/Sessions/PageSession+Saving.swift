@@ -2,13 +2,15 @@ import PageLink
 
 /// Saved sessions.
 extension PageSession {
-    /// Creates the session that was saved. `data` and `translations` are the folders of this installation.
+    /// Creates the session that was saved, whose time is stopped at its end. `data` and `translations` are the folders of
+    /// this installation.
     package convenience init(_ saved: SavedSession, data: String, translations: String) {
         self.init(saved.setup(data: data, translations: translations), inputs: saved.inputs.map(\.timed))
         ticks = SessionTicks(
             saved.inputs.filter { !$0.description.isEmpty }
                 .map { SessionTick(step: $0.timed.step, text: $0.description) })
         clock.set(step: saved.length, at: 0)
+        hold(at: 0)
     }
 
     /// The session so far. `page` is the path of the page, and `code` the checksum of its code.

@@ -51,6 +51,20 @@ struct TimeLineTests {
         #expect(timeLine.presentStep == 120 && timeLine.progress == nil)
     }
 
+    /// Its time does not go on before the window pauses it.
+    @Test func savedSessionIsOpenedAtItsEnd() throws {
+        try play()
+        let saved = try #require(window.runner.savedSession { _ in "ab12" })
+        window.runner.run(.replay(PageSession(saved, data: "", translations: "")))
+        window.host.settle()
+        window.host.pass(0.5)
+        timeLine.pause()
+        #expect(saved.length == 120 && timeLine.length == 120)
+        timeLine.goToPresent()
+        window.host.pass(0.5)
+        #expect(timeLine.presentStep == 150)
+    }
+
     @Test func anyStepIsShown() throws {
         try play()
         timeLine.show(step: 45)
