@@ -9,13 +9,12 @@ import pytest
 
 from accessible import Node
 from conftest import Start
-from home import Home
+from home import LIVE, Home
 from live_page import LivePage, live_binary, memory
 from program import Program, prefix_of
 from screen import Screen
 from waiting import assert_stays, wait_until
 
-LIVE = "io.github.peekaboard.Peekaboard.Live"
 EXAMPLES = ["Cards That Breathe", "Sliding Puzzle", "Drawing Pad", "Pendulum", "Five Squares Each", "Faster and Faster"]
 
 

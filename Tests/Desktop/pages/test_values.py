@@ -7,7 +7,9 @@ import pytest
 
 from accessible import Node
 from conftest import Start
-from live_page import LivePage
+from home import LIVE, Home
+from live_page import LivePage, live_binary
+from program import prefix_of
 from screen import Screen
 from waiting import wait_until
 
@@ -162,8 +164,9 @@ def test_page_whose_values_cannot_be_shown_says_so(screen: Screen, start: Start,
 @pytest.mark.parametrize("line", [
     "for number in 1...20_000 { print(number) }", "for number in 1...1_000_000 { total &+= number }", "list[0] &+= 1"])
 def test_window_answers_while_a_page_makes_more_than_it_can_show(
-    screen: Screen, start: Start, tmp_path: Path, line: str
+    screen: Screen, home: Home, start: Start, tmp_path: Path, line: str
 ) -> None:
+    home.set(prefix_of(live_binary()), "run-as-you-type", False, schema=LIVE)
     text = PAGE + f"""var list = [UInt8](repeating: 7, count: 100_000_000)
 let link = DisplayLink {{ _ in
     {line}
@@ -181,7 +184,6 @@ let link = DisplayLink {{ _ in
         wait_until(lambda: flood() != before, "the flood to go on")
 
     wait_for_more()
-    values.program.act("win.run-as-you-type")
     values.go_to_end()
     screen.keyboard.write("typed")
     wait_until(lambda: values.code() == text + "typed", values.code)

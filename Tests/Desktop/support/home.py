@@ -5,6 +5,7 @@ import subprocess
 from pathlib import Path
 
 MEMORY = "io.github.peekaboard.Peekaboard.memory"
+LIVE = "io.github.peekaboard.Peekaboard.Live"
 
 
 class Home:

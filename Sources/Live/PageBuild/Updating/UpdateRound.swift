@@ -55,7 +55,9 @@ package struct UpdateRound: Equatable, Sendable {
     /// Returns whether a fix-it does what the code meant. The compiler also suggests names that only look similar.
     private static func isCertain(_ fixIt: FixIt, of error: Diagnostic, texts: [String: [UInt8]]) -> Bool {
         guard !fixIt.replacements.contains(where: { $0.text.contains("<#") }) else { return false }
-        guard error.text.contains("; did you mean ") else { return true }
+        guard error.text.contains("; did you mean "), !error.text.contains("to use 'as' to explicitly convert") else {
+            return true
+        }
         guard let new = fixIt.replacements.first, let source = texts[new.range.file],
             case .replacement(let old, let name)? = fixIt.change(in: source)
         else { return false }

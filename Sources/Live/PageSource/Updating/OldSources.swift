@@ -2,7 +2,7 @@
 package struct OldSources {
     private static let rules: [any UpdateRule.Type] = [
         IncrementRule.self, CountingLoopRule.self, RepeatedValueRule.self, OverrideRule.self, SortRule.self,
-        UnwrapRule.self, DispatchTimeRule.self,
+        UnwrapRule.self, DispatchTimeRule.self, CoordinatesRule.self,
     ]
 
     private let sources: [String: OldCode]

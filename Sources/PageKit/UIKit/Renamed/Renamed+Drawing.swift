@@ -95,3 +95,46 @@ public func CGContextClipToRect(_ c: CGContext?, _ rect: CGRect) { renamed() }
 @available(*, unavailable, renamed: "CGContext.clip(self:)") public func CGContextClip(_ c: CGContext?) { renamed() }
 @available(*, unavailable, renamed: "CGContext.addLines(self:between:)")
 public func CGContextAddLines(_ c: CGContext?, _ points: [CGPoint]) { renamed() }
+
+@available(*, unavailable, renamed: "CGMutablePath") public typealias CGMutablePathRef = CGMutablePath
+@available(*, unavailable, renamed: "CGMutablePath.init()") public func CGPathCreateMutable() -> CGMutablePath {
+    renamed()
+}
+@available(*, unavailable, renamed: "CGPathDrawingMode.fill") public var kCGPathFill: CGPathDrawingMode { renamed() }
+@available(*, unavailable, renamed: "CGPathDrawingMode.eoFill") public var kCGPathEOFill: CGPathDrawingMode {
+    renamed()
+}
+@available(*, unavailable, renamed: "CGPathDrawingMode.stroke") public var kCGPathStroke: CGPathDrawingMode {
+    renamed()
+}
+@available(*, unavailable, renamed: "CGPathDrawingMode.fillStroke") public var kCGPathFillStroke: CGPathDrawingMode {
+    renamed()
+}
+@available(*, unavailable, renamed: "CGPathDrawingMode.eoFillStroke") public var kCGPathEOFillStroke: CGPathDrawingMode
+{ renamed() }
+@available(*, unavailable, renamed: "CGLineCap.butt") public var kCGLineCapButt: CGLineCap { renamed() }
+@available(*, unavailable, renamed: "CGLineCap.round") public var kCGLineCapRound: CGLineCap { renamed() }
+@available(*, unavailable, renamed: "CGLineCap.square") public var kCGLineCapSquare: CGLineCap { renamed() }
+@available(*, unavailable, renamed: "CGLineJoin.miter") public var kCGLineJoinMiter: CGLineJoin { renamed() }
+@available(*, unavailable, renamed: "CGLineJoin.round") public var kCGLineJoinRound: CGLineJoin { renamed() }
+@available(*, unavailable, renamed: "CGLineJoin.bevel") public var kCGLineJoinBevel: CGLineJoin { renamed() }
+
+extension CGPathDrawingMode {
+    @available(*, unavailable, renamed: "fill") public static var Fill: Self { renamed() }
+    @available(*, unavailable, renamed: "eoFill") public static var EOFill: Self { renamed() }
+    @available(*, unavailable, renamed: "stroke") public static var Stroke: Self { renamed() }
+    @available(*, unavailable, renamed: "fillStroke") public static var FillStroke: Self { renamed() }
+    @available(*, unavailable, renamed: "eoFillStroke") public static var EOFillStroke: Self { renamed() }
+}
+
+extension CGLineCap {
+    @available(*, unavailable, renamed: "butt") public static var Butt: Self { renamed() }
+    @available(*, unavailable, renamed: "round") public static var Round: Self { renamed() }
+    @available(*, unavailable, renamed: "square") public static var Square: Self { renamed() }
+}
+
+extension CGLineJoin {
+    @available(*, unavailable, renamed: "miter") public static var Miter: Self { renamed() }
+    @available(*, unavailable, renamed: "round") public static var Round: Self { renamed() }
+    @available(*, unavailable, renamed: "bevel") public static var Bevel: Self { renamed() }
+}

@@ -62,4 +62,31 @@ extension DateFormatter.Style {
 extension JSONSerialization {
     @available(*, unavailable, renamed: "jsonObject(with:options:)")
     public static func JSONObjectWithData(_ data: Data, options: ReadingOptions) throws -> Any { renamed() }
+    @available(*, unavailable, renamed: "data(withJSONObject:options:)")
+    public static func dataWithJSONObject(_ object: Any, options: WritingOptions) throws -> Data { renamed() }
+}
+
+extension JSONSerialization.ReadingOptions {
+    @available(*, unavailable, renamed: "mutableContainers") public static var MutableContainers: Self { renamed() }
+    @available(*, unavailable, renamed: "mutableLeaves") public static var MutableLeaves: Self { renamed() }
+    @available(*, unavailable, renamed: "allowFragments") public static var AllowFragments: Self { renamed() }
+}
+
+extension JSONSerialization.WritingOptions {
+    @available(*, unavailable, renamed: "prettyPrinted") public static var PrettyPrinted: Self { renamed() }
+}
+
+extension NSData {
+    @available(*, unavailable, renamed: "init(contentsOf:)")
+    public convenience init?(contentsOfURL: URL) { renamed() }
+}
+
+@available(*, unavailable, renamed: "NSCalendar.Identifier.gregorian")
+public var NSCalendarIdentifierGregorian: NSCalendar.Identifier { renamed() }
+
+extension NSCalendar {
+    @available(*, unavailable, renamed: "getter:current()")
+    public static func currentCalendar() -> NSCalendar { renamed() }
+    @available(*, unavailable, renamed: "date(from:)")
+    public func dateFromComponents(_ components: DateComponents) -> Date? { renamed() }
 }

@@ -43,4 +43,13 @@ struct DiagnosticTests {
         #expect(Diagnostic.all(in: output).first?.isCompilerMismatch == true)
         #expect(Diagnostic.all(in: "/p/P.swift:1:1: error: no such module 'X'").first?.isCompilerMismatch == false)
     }
+
+    @Test(arguments: [
+        ("warning: capture of 'self' with non-Sendable type 'Pillars' in a '@Sendable' closure", true),
+        ("warning: main actor-isolated property 'a' can not be mutated from a nonisolated context", true),
+        ("warning: variable 'a' was never used; consider replacing with '_' or removing it", false),
+        ("error: type 'A' does not conform to the 'Sendable' protocol", false),
+    ]) func warningsThatAreOnlyAboutSwift6AreLeftOut(text: String, isOnlyAboutSwift6: Bool) {
+        #expect(Diagnostic.all(in: "/p/P.swift:1:1: \(text)").isEmpty == isOnlyAboutSwift6)
+    }
 }

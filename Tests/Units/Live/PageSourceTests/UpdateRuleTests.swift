@@ -34,6 +34,32 @@ struct UpdateRuleTests {
         #expect(corrected(before, Self.increment) == after)
     }
 
+    @Test(arguments: [
+        ("◆CGContextMoveToPoint(c, x, y + 1)", "c.move(to: CGPoint(x: x, y: y + 1))"),
+        ("◆CGContextAddLineToPoint(f(), p.x, p.y)", "(f()).addLine(to: CGPoint(x: p.x, y: p.y))"),
+        (
+            "◆CGContextAddCurveToPoint(c, 1, 2, 3, 4, 5, 6)",
+            "c.addCurve(to: CGPoint(x: 5, y: 6), control1: CGPoint(x: 1, y: 2), control2: CGPoint(x: 3, y: 4))"
+        ),
+        (
+            "◆CGContextAddArc(self, 1, 2, r, 0, g(1, 2), 1)",
+            "self.addArc(center: CGPoint(x: 1, y: 2), radius: r, startAngle: 0, endAngle: g(1, 2), clockwise: true)"
+        ),
+        ("◆CGPathMoveToPoint(p, nil, 1, 2)", "p.move(to: CGPoint(x: 1, y: 2))"),
+        ("◆CGPathAddEllipseInRect(p, nil, rect)", "p.addEllipse(in: rect)"),
+        ("◆CGPathCloseSubpath(p)", "p.closeSubpath()"),
+    ]) func coordinatesBecomePoints(before: String, after: String) {
+        let name = before.dropFirst().prefix { $0 != "(" }
+        #expect(corrected(before, "cannot find '\(name)' in scope") == after)
+        #expect(corrected(before, "cannot find 'CGRectGetMidX' in scope") == nil)
+    }
+
+    @Test(arguments: ["◆CGContextMoveToPoint(c, x)", "◆CGPathMoveToPoint(p, &turned, 1, 2)", "◆CGContextMoveToPoint"])
+    func otherCallsOfThatNameAreKept(_ text: String) {
+        let name = text.dropFirst().prefix { $0 != "(" }
+        #expect(corrected(text, "cannot find '\(name)' in scope") == nil)
+    }
+
     @Test(arguments: ["let b = a◆++", "f(a◆++)", "x[◆++i] = 2", "return i◆++"])
     func valueThatIsUsedIsNotIncremented(before: String) { #expect(corrected(before, Self.increment) == nil) }
 

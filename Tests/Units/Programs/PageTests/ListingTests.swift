@@ -5,7 +5,7 @@ import PageSource
 import Scene
 import Testing
 
-/// Games written as for iOS in 2016, with UIKit's names. Only selectors are closures.
+/// Games of 2016 for iOS, with UIKit's names, as Xcode takes them today.
 struct ListingTests {
     // MARK: - Memory: padding 30, cards of 120 × 141, so the view is 630 × 714 and is shown at 600 / 714
 

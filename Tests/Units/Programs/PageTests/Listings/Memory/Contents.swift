@@ -10,7 +10,7 @@ gc.padding = 30
 var quickPeekCount = 0
 
 class Handler {
-    func handlePress(_ recognizer: UILongPressGestureRecognizer) {
+    @objc static func handlePress(_ recognizer: UILongPressGestureRecognizer) {
         if recognizer.state == .began {
             gc.quickPeek()
             quickPeekCount += 1
@@ -19,7 +19,6 @@ class Handler {
     }
 }
 
-let handler = Handler()
-let press = UILongPressGestureRecognizer { recognizer in handler.handlePress(recognizer) }
+let press = UILongPressGestureRecognizer(target: Handler.self, action: #selector(Handler.handlePress))
 press.minimumPressDuration = 2.0
 gc.view.addGestureRecognizer(press)

@@ -67,7 +67,7 @@ public class GameController: UIViewController {
     public override func loadView() {
         view = UIView(frame: CGRect(x: 0, y: 0, width: viewWidth, height: viewHeight))
         view.backgroundColor = .blue
-        let tap = UITapGestureRecognizer { [unowned self] recognizer in self.handleTap(recognizer) }
+        let tap = UITapGestureRecognizer(target: self, action: #selector(GameController.handleTap(_:)))
         view.addGestureRecognizer(tap)
     }
 
@@ -95,7 +95,7 @@ public class GameController: UIViewController {
         return CGPoint(x: CGFloat(x) * w + w / 2 + padding / 2, y: CGFloat(y) * h + h / 2 + padding / 2)
     }
 
-    func handleTap(_ recognizer: UITapGestureRecognizer) {
+    @objc func handleTap(_ recognizer: UITapGestureRecognizer) {
         guard let card = view.hitTest(recognizer.location(in: view), with: nil) as? Card else { return }
         if let first = firstCard, first == card { return }
         UIView.transition(
