@@ -48,8 +48,11 @@ package struct Diagnostic: Equatable, Sendable {
     /// Whether the message is a warning about what is only an error in Swift 6, while pages are written in Swift 5.
     var isOnlyAboutSwift6: Bool {
         severity == .warning
-            && ["this is an error in the Swift 6 language mode", "actor-isolated", "may introduce data races", "Sendable"]
-                .contains { text.contains($0) }
+            && [
+                "this is an error in the Swift 6 language mode", "actor-isolated", "may introduce data races",
+                "Sendable",
+            ]
+            .contains { text.contains($0) }
     }
 
     /// The maximum number of messages per command, including notes.
