@@ -5,6 +5,49 @@ import Testing
 
 /// Pages that need more than the board, and what they can do within their limits.
 struct RestrictedPageTests {
+    /// Foundation reaches no further than the system calls that it makes.
+    @Test(.enabled(if: !isSanitized)) func foundationReachesNothingElse() throws {
+        let page = try BuiltPage(
+            """
+            import Foundation
+            import FoundationNetworking
+            import Glibc
+
+            func attempt<T>(_ name: String, _ body: () throws -> T?) {
+                if let result = try? body() { print(name, "GOT IT", result) } else { print(name, "refused") }
+            }
+            let secret = URL(fileURLWithPath: "/etc/passwd")
+            attempt("file") { try Data(contentsOf: secret) }
+            attempt("list") { try FileManager.default.contentsOfDirectory(atPath: "/home") }
+            attempt("link") { try FileManager.default.createSymbolicLink(atPath: "/tmp/peekaboard", withDestinationPath: "/etc") }
+            attempt("handle") { try FileHandle(forReadingFrom: secret).readToEnd() }
+            attempt("archive") { try NSKeyedUnarchiver.unarchivedObject(ofClass: NSString.self, from: Data(contentsOf: secret)) }
+            attempt("program") {
+                let process = Foundation.Process()
+                process.executableURL = URL(fileURLWithPath: "/bin/sh")
+                process.arguments = ["-c", "true"]
+                try process.run()
+            }
+            attempt("library") { dlopen("/etc/passwd", RTLD_NOW) }
+            attempt("address") { try Data(contentsOf: URL(string: "http://127.0.0.1:80/")!) }
+            let answered = DispatchSemaphore(value: 0)
+            nonisolated(unsafe) var isRefused = false
+            let task = FoundationNetworking.URLSession(configuration: .ephemeral)
+                .dataTask(with: URL(string: "http://127.0.0.1:80/")!) { data, _, error in
+                    isRefused = data == nil && error != nil
+                    answered.signal()
+                }
+            task.resume()
+            answered.wait()
+            print("session", isRefused ? "refused" : "GOT IT")
+            print("end")
+            """)
+        let running = try RunningPage(page)
+        try running.wait { running.output.hasSuffix("end\n") }
+        #expect(running.output.split(separator: "\n").count == 10)
+        #expect(!running.output.contains("GOT IT"), "\(running.output)")
+    }
+
     @Test(.enabled(if: !isSanitized)) func foundationAndTasksWork() throws {
         let page = try BuiltPage(
             """
