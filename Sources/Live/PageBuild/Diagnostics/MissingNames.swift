@@ -91,9 +91,12 @@ extension Diagnostic {
     ]
     private static let unprefixed: Set = ["AffineTransform", "Point", "Rect", "Size"]
 
-    /// The module that the compiler did not find.
+    /// The module that the compiler did not find, or a class for the network, of which Foundation has only the name.
     fileprivate var missingModule: String? {
-        text.hasPrefix("no such module '") ? Self.quotedNames(in: text[...]).first : nil
+        let isMissing =
+            text.hasPrefix("no such module '") || text.contains("has moved to the FoundationNetworking module")
+            || text.hasPrefix("type 'URL") && text.contains("' (aka 'AnyObject') has no member ")
+        return isMissing ? Self.quotedNames(in: text[...]).first : nil
     }
 
     /// The name of Apple’s that the compiler did not find, with the type whose member it would be.

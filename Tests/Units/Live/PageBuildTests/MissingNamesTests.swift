@@ -61,4 +61,13 @@ struct MissingNamesTests {
         #expect(
             all.map(\.message) == ["Deck.swift:2:8: error: This page needs Alamofire, which isn’t available here."])
     }
+
+    @Test(arguments: [
+        "type 'URLSession' (aka 'AnyObject') has no member 'shared'",
+        "'URLSession' is unavailable: This type has moved to the FoundationNetworking module. Import that module to use it.",
+    ]) func networkIsNeeded(text: String) {
+        #expect(
+            messages("Page.swift:2:8: error: \(text)").map(\.message)
+                == ["Page.swift:2:8: error: This page needs URLSession, which isn’t available here."])
+    }
 }
