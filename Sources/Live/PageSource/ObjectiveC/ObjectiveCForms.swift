@@ -46,6 +46,7 @@ package struct ObjectiveCForms: Equatable, Sendable {
             }
             last = token
         }
+        for range in InitialValues(source, tokens).selves { bytes.replaceSubrange(range, with: "nil ".utf8) }
         replaced = bytes
         isReplaced = bytes != source
     }

@@ -44,6 +44,39 @@ struct ObjectiveCFormsTests {
         "\"\\\"@objc\"", "\"\\\\(@objc)\"",
     ]) func otherSourceIsKept(_ source: String) { #expect(replaced(source) == source) }
 
+    /// The target is then found along the responder chain.
+    @Test func selfInTheInitialValueOfAPropertyIsNothing() {
+        #expect(
+            replaced(
+                """
+                final class Board: UIView {
+                    private let key: UIButton = {
+                        let key = UIButton(type: .system)
+                        key.addTarget(self, action: #selector(press), for: .touchUpInside)
+                        return key
+                    }()
+                    var tap = { UITapGestureRecognizer(target: self, action: #selector(press)) }()
+                }
+                """) == """
+                    final class Board: UIView {
+                        private let key: UIButton = {
+                            let key = UIButton(type: .system)
+                            key.addTarget(nil , action:  Selector(press), for: .touchUpInside)
+                            return key
+                        }()
+                        var tap = { UITapGestureRecognizer(target: nil , action:  Selector(press)) }()
+                    }
+                    """)
+    }
+
+    @Test(arguments: [
+        "class A {\n    lazy var b: B = {\n        f(self, 1)\n    }()\n}",
+        "class A {\n    private lazy var b = { f(self) }()\n    static let c = { f(self) }()\n}",
+        "class A {\n    var b: Int { f(self) }\n    func c() { let d = { f(self) }() }\n}",
+        "class A {\n    var b = { $0.f(self.c) }\n    let c = 1\n    init() { f(self) }\n}",
+        "func f() {\n    let a = { f(self) }()\n}", "let a: B = { f(self) }()",
+    ]) func otherSelvesAreKept(_ source: String) { #expect(replaced(source) == source) }
+
     @Test(arguments: [
         ("@objc(a:", "     (a:"), ("#selector(", " Selector("), ("\"\\(@objc ", "\"\\(      "), ("\"@objc", "\"@objc"),
         ("/* @objc", "/* @objc"), ("\"\"\" @objc \\(#selector(a", "\"\"\" @objc \\( Selector(a"),

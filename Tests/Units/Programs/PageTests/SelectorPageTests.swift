@@ -88,6 +88,38 @@ struct SelectorPageTests {
                 """)
     }
 
+    @Test func targetInAnInitialValueIsFoundAlongTheResponderChain() throws {
+        let page = try BuiltPage(
+            """
+            import UIKit
+            import PlaygroundSupport
+
+            class KeyController: UIViewController {
+                let key: UIButton = {
+                    let key = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+                    key.addTarget(self, action: #selector(press), for: .touchUpInside)
+                    return key
+                }()
+
+                override func loadView() {
+                    view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+                    view.addSubview(key)
+                }
+
+                @objc func press() { print("pressed") }
+            }
+            PlaygroundPage.current.liveView = KeyController()
+            """)
+        let running = try RunningPage(page)
+        _ = try running.loaded()
+        let window = try #require(running.tree.root.children.first.flatMap { running.tree[$0] })
+        let place = window.transformToParent(Point(x: 20, y: 20))
+        try running.send(.touch(Touch(id: 1, .began, at: place, time: 1, by: .finger)), at: 1)
+        try running.send(.touch(Touch(id: 1, .ended, at: place, time: 1.1, by: .finger)), at: 1.1)
+        try running.advance(to: 2)
+        try running.wait { running.output == "pressed\n" }
+    }
+
     @Test func valuesKeepTheirLines() throws {
         let running = try RunningPage(Self.page.get())
         _ = try running.loaded()
