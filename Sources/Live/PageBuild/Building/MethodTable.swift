@@ -7,6 +7,7 @@ struct MethodTable {
         let path: String
         let source: String
         let methods: ObjectiveCMethods
+        let bodies: String
 
         /// Whether the file has a table. It has none in the middle of a declaration.
         var isNeeded: Bool { methods.isComplete && !(methods.methods.isEmpty && methods.selectors.isEmpty) }
@@ -21,7 +22,7 @@ struct MethodTable {
             let forms = ObjectiveCForms(bytes)
             return File(
                 path: path, source: forms.isReplaced ? String(decoding: forms.replaced, as: UTF8.self) : source,
-                methods: ObjectiveCMethods(bytes))
+                methods: ObjectiveCMethods(bytes), bodies: forms.bodies)
         }
     }
 
@@ -33,8 +34,10 @@ struct MethodTable {
     /// Returns the source of a file as it is compiled.
     func source(ofFile index: Int) -> String {
         let file = files[index]
-        guard file.isNeeded else { return file.source }
-        var code = file.source + "\n#sourceLocation(file: \"<methods>\", line: 1)\nimport class ViewKit.NamedMethod\n"
+        guard file.isNeeded || file.methods.isComplete && !file.bodies.isEmpty else { return file.source }
+        var code = file.source + "\n#sourceLocation(file: \"<methods>\", line: 1)\n\(file.bodies)\n"
+        guard file.isNeeded else { return code }
+        code += "import class ViewKit.NamedMethod\n"
         var references: [String] = []
         for (number, method) in file.methods.methods.enumerated() {
             let constant = "__pageMethod\(index)_\(number)"

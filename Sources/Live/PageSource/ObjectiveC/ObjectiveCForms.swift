@@ -5,6 +5,8 @@ package struct ObjectiveCForms: Equatable, Sendable {
     package let replaced: [UInt8]
     /// Whether something was replaced.
     package let isReplaced: Bool
+    /// Bodies of the optional methods of protocols, in one line that belongs at the end of the file.
+    package let bodies: String
 
     /// The words that can follow the modifier `dynamic`.
     private static let wordsOfDeclarations: Set<[UInt8]> = Set(
@@ -46,6 +48,9 @@ package struct ObjectiveCForms: Equatable, Sendable {
             }
             last = token
         }
+        let optionalMethods = OptionalMethods(source, tokens)
+        for range in optionalMethods.leftOut { Self.blank(range, in: &bytes) }
+        bodies = optionalMethods.bodies
         for range in InitialValues(source, tokens).selves { bytes.replaceSubrange(range, with: "nil ".utf8) }
         replaced = bytes
         isReplaced = bytes != source

@@ -44,6 +44,49 @@ struct ObjectiveCFormsTests {
         "\"\\\"@objc\"", "\"\\\\(@objc)\"",
     ]) func otherSourceIsKept(_ source: String) { #expect(replaced(source) == source) }
 
+    @Test func optionalMethodHasABodyThatDoesNothing() {
+        let source = """
+            @objc protocol GameDelegate {
+                func ended()
+                @objc optional func moved(_ card: Int, to place: (Int, Int))
+                @objc optional func title(
+                    of card: Int) -> String?
+                @objc optional func canMove() -> Bool
+                @objc optional func deck() -> Deck
+            }
+            weak var delegate: GameDelegate?
+            delegate?.moved?(1, to: (2, 3))
+            done?(delegate?.deck?())
+            """
+        let forms = ObjectiveCForms(Array(source.utf8))
+        #expect(
+            String(decoding: forms.replaced, as: UTF8.self) == """
+                      protocol GameDelegate {
+                    func ended()
+                                   func moved(_ card: Int, to place: (Int, Int))
+                                   func title(
+                        of card: Int) -> String?
+                                   func canMove() -> Bool
+                          optional func deck() -> Deck
+                }
+                     var delegate: GameDelegate?
+                delegate?.moved (1, to: (2, 3))
+                done?(delegate?.deck?())
+                """)
+        #expect(
+            forms.bodies
+                == "extension GameDelegate { func moved(_ card: Int, to place: (Int, Int)) {} }; "
+                + "extension GameDelegate { func title(         of card: Int) -> String? { nil } }; "
+                + "extension GameDelegate { func canMove() -> Bool { false } }; ")
+    }
+
+    @Test(arguments: [
+        "var optional = 1", "struct A { optional func f() }", "f(optional: 1)", "protocol A { optional var b",
+    ])
+    func otherOptionalsAreKept(_ source: String) {
+        #expect(replaced(source) == source && ObjectiveCForms(Array(source.utf8)).bodies == "")
+    }
+
     /// The target is then found along the responder chain.
     @Test func selfInTheInitialValueOfAPropertyIsNothing() {
         #expect(

@@ -120,6 +120,38 @@ struct SelectorPageTests {
         try running.wait { running.output == "pressed\n" }
     }
 
+    @Test func optionalMethodOfADelegateIsCalledIfItExists() throws {
+        let page = try BuiltPage(
+            """
+            import UIKit
+
+            @objc protocol GameDelegate {
+                @objc optional func moved(_ card: Int)
+                @objc optional func title(of card: Int) -> String?
+            }
+            class Both: NSObject, GameDelegate {
+                func moved(_ card: Int) { print("moved", card) }
+                func title(of card: Int) -> String? { "fox" }
+            }
+            class None: NSObject, GameDelegate {}
+            class Game {
+                weak var delegate: GameDelegate?
+                func move() {
+                    delegate?.moved?(1)
+                    print(delegate?.title?(of: 1) as Any? ?? "none")
+                }
+            }
+            let (game, both, none) = (Game(), Both(), None())
+            for delegate in [both, none] as [GameDelegate] {
+                game.delegate = delegate
+                game.move()
+            }
+            """)
+        let running = try RunningPage(page)
+        try running.wait { running.output.hasSuffix("none\n") }
+        #expect(running.output.hasPrefix("moved 1\n"))
+    }
+
     @Test func valuesKeepTheirLines() throws {
         let running = try RunningPage(Self.page.get())
         _ = try running.loaded()
