@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks of messages and translations. Each check returns a list of problems."""
 from __future__ import annotations
 

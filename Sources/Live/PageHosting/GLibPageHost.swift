@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Timers, watches, and child processes own their GLib objects and are owned by the caller.
 
 import CSandbox

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* The only module that imports C libraries for GTK code. Inline functions wrap the macros and variadic functions that
    Swift cannot import. */
 #pragma once

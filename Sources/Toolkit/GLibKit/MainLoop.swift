@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All scheduling in the program uses GLib's main loop, through the functions in this file. The main actor runs on
 // GLib's main thread. GLib does not drain Swift's main executor, so the program does not use `Task`. A source owns its
 // closure and releases it when it is removed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The application owns its window's controller; GTK owns the window.
 
 import AppShell

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GTK owns the window and its widgets. The application owns the controller, which owns the tabs and keeps references to
 // the widgets that it needs later. Closures of widgets refer to the controller unowned.
 

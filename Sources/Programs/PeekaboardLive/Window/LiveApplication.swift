@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The application owns the controller of its window; GTK owns the window.
 
 import AppShell
