@@ -124,7 +124,7 @@ package nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
 
 /// A closure that is passed to the main thread.
 private nonisolated final class Job: Sendable {
-    private let tally = Tally("call on the main thread")
+    private let tally = Tally("queued call")
     private let body: @Sendable () -> Void
     /// Orders the threads for the thread sanitizer, which does not see the locks of GLib.
     private let isComplete = Atomic(false)
