@@ -25,6 +25,7 @@ final class GameSaver {
     private let board: String
     private let store: StoreQueue
     private let saveErrors: SaveErrors
+    private let saved: (_ board: String) -> Void
     private var lastMove: Double?
     /// The time at which the replay began.
     private var replayBegan = 0.0
@@ -37,6 +38,7 @@ final class GameSaver {
         self.board = board
         store = services.store
         saveErrors = services.saveErrors
+        saved = services.saved
         game = OpenGame(board: board, seed: 0, setup: "")
     }
 
@@ -175,6 +177,7 @@ final class GameSaver {
             switch outcome {
             case .success(let output):
                 saveErrors.end(board)
+                saved(board)
                 body(output)
             case .failure(let error): report(error)
             }
