@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """layers.py ROOT   checks that the targets in Sources form layers, and that Sources/README.md describes them.
 
 A target depends only on targets in its own folder and in the folders below in the tables of Sources/README.md, its files

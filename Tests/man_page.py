@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """man_page.py PAGE PROGRAM   checks the options in a man page.
 
 Its synopsis and its list of options must both match the output of `--help`, and groff must not print warnings.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """metainfo.py FILE PICTURES VERSION ENTRY…   checks requirements of software stores that `appstreamcli` does not check.
 
 The metainfo must have links, short text, colors, releases in order up to this version, and screenshots of the stated

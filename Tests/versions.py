@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """versions.py ROOT   checks that code depends on the versions of GTK, libadwaita, or GLib only in CGtk's versions.h and
 GtkKit/Versions.
 

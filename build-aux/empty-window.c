@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* A minimal libadwaita program, which measure-start compares other programs with. Its window is as large as
    Peekaboard's. */
 #include <adwaita.h>

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Extracts the string literals that are marked for translation from Swift sources.
 
 xgettext in Debian 12 does not support Swift. This module parses only as much of the language as it needs to distinguish

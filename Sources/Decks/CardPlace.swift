@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The place of a card in a deck. Places are ordered like the cards of the deck.
 package struct CardPlace: Hashable, Comparable, Sendable {
     /// The index of the group.

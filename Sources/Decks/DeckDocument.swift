@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A deck that can be given to others: its cards, the files on them, and who made it.
 ///
 /// A document can be incomplete while it is edited. `check` returns normally if it can be played and saved.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Archives
 
 /// The reason why a deck cannot be read or saved.

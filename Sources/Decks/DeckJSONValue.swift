@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import JSON
 
 /// A value in `deck.json` and its path, for messages.

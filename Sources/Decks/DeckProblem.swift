@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A reason why a deck cannot be played or saved, or a warning.
 package enum DeckProblem: Hashable, Sendable {
     /// What is wrong with a card.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A reason why a text cannot be in a deck.
 package enum DeckTextProblem: Hashable, Sendable {
     /// It is longer than the limit.

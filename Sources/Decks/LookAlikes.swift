@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Sides of different groups that look or sound the same. A player cannot know which of them match.
 package struct LookAlikes: Equatable, Sendable {
     /// The part that is the same.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """`build-aux/contain` leaves no processes or files behind, with or without namespaces, however the command ends."""
 from __future__ import annotations
 

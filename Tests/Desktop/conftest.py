@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Fixtures of the desktop tests: screens, a home folder for each test, the program on a screen, and a known deal."""
 from __future__ import annotations
 

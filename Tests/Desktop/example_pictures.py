@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """example_pictures.py FOLDER   takes the pictures of the examples for the start page of Peekaboard Live.
 
 It presents each example on a virtual display, plays a little, and saves the page without the window around it.

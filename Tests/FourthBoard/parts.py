@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """parts.py TREE BUILD [--some]   checks that the compiler requires every part of a board.
 
 For each requirement of the protocols, it removes the part that fulfills it from Lights Out and checks that the rest

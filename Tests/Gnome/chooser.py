@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The desktop's file chooser, which the portal shows on behalf of programs."""
 from __future__ import annotations
 

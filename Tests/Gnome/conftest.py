@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Fixtures of the tests in GNOME Shell: a monitor, and the fixtures for tests on any screen."""
 from __future__ import annotations
 

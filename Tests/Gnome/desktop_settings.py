@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The desktop's settings, which programs read through the portal."""
 from __future__ import annotations
 

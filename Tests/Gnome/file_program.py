@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A program with a window from which a file can be dragged: `python3 file_program.py FILE`.
 
 It prints `accepted` when the target under the pointer accepts the file, and `finished` when the drop is complete.

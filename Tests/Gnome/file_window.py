@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The window of another program from which a file can be dragged."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A monitor of a GNOME Shell session on Wayland, with the same interface as the X screens of the other desktop tests.
 
 The shell runs headless with software rendering and is controlled through Mutter's remote desktop API. Accessible

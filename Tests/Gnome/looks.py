@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Looks of the desktop and of a window, and pictures of the window."""
 from __future__ import annotations
 

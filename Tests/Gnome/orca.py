@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The Orca screen reader in a session. Its speech is read from its log; there is no speech synthesizer."""
 from __future__ import annotations
 

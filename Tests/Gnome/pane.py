@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The preferences of a running program, which are opened by their shortcut."""
 from __future__ import annotations
 

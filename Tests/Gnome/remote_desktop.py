@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Mutter's remote desktop API: a monitor of GNOME Shell and virtual input devices."""
 from __future__ import annotations
 

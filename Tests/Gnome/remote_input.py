@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The pointer, keyboard, and fingers of a remote desktop, with the same interface as those of an X screen."""
 from __future__ import annotations
 

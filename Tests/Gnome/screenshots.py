@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """screenshots.py HELP DOCS   takes screenshots of the program in a GNOME Shell session.
 
 It saves each board, in the middle of a demo, to the folder HELP, and a Swift page to the folder DOCS. Each image shows

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """GNOME Shell as a D-Bus service: evaluates JavaScript in the shell and takes screenshots."""
 from __future__ import annotations
 

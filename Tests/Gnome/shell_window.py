@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A window of GNOME Shell."""
 from __future__ import annotations
 

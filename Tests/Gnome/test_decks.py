@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Decks in windows of several looks: the list, a game, the editor, and printing, by the keyboard alone."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The first five minutes of a newcomer with the live window, by pointer and keys, in windows of several looks."""
 from __future__ import annotations
 

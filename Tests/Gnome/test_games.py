@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game on each board, by pointer, by fingers, and by keys."""
 from __future__ import annotations
 

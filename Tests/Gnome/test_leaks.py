@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Opening and closing the dialogs of recent libadwaita versions many times leaks nothing."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A Swift page that is saved twice while it runs in the live window, and one that draws outside of its area."""
 from __future__ import annotations
 

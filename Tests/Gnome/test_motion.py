@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Turning off the desktop's animations while circles drift."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A game of each board in windows of several looks, by the keyboard: what is chosen, the first screen, and the end."""
 from __future__ import annotations
 

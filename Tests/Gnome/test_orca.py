@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What Orca says during ten moves on each board, a whole game of Pairs, and while the shipped playgrounds are used."""
 from __future__ import annotations
 

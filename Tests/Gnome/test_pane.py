@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A property changed in the preferences updates the board immediately, during a game."""
 from __future__ import annotations
 

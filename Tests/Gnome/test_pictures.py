@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The user's own images on the backs of the cards: one that is dropped, and one that is chosen through the portal."""
 from __future__ import annotations
 

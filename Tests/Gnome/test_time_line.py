@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A jump whose speed is changed while the time line stands still in the middle of it, in windows of several looks."""
 from __future__ import annotations
 

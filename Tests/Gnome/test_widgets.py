@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tests that no visible widget is deprecated in GTK or libadwaita."""
 from __future__ import annotations
 

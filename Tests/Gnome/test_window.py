@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The window at its smallest size, and minimized and restored windows."""
 from __future__ import annotations
 

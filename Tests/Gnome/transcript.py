@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Transcripts list keys and the sentences that Orca must say after each of them.
 
     # This is a comment.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A gdb script that prints the types of all widgets in a process, and whether they are mapped.
 
     gdb --batch --pid PROCESS --command widget_types.py

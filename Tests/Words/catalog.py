@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Translation catalogs in PO files."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks of messages and translations. Each check returns a list of problems."""
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ SHOWING = re.compile(
     r"|failed|log|logged|showMessage|ConsoleLine")
 SHOWN = {"title", "text", "note", "plot", "help", "summary", "called", "message", "body", "heading", "reason"}
 # Messages for developers about faults in the program or in a page. Swift's own crash messages are in English, too.
-ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure"}
+ASIDES = {"precondition", "preconditionFailure", "fatalError", "assert", "assertionFailure", "debug"}
 # Lines of Swift, which are the same in all languages.
 CODE = re.compile(r"\w\(\w+: |\b(let|var) \w+(: \[\w+\])? = |^\s*import \w+\s|\b(enum|extension) \S+ \{")
 # Shortcuts, separated by spaces: "<Control>Home End".

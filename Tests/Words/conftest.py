@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Paths shared by the tests of messages and translations."""
 from __future__ import annotations
 

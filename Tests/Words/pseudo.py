@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A pseudolanguage: English with accents, and 50 % longer. A layout that it fits has room for long languages."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Rules of style for the English text and the translations, as far as patterns can check them."""
 from __future__ import annotations
 

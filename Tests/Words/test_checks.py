@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The checks find the problems that they are written for."""
 from __future__ import annotations
 

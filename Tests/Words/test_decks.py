@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The decks that are part of the program are what `build-aux/make-decks` writes."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The text follows the rules of style: quotes, spaces, capitalization, spelling, and context for translators."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Every message is marked, extracted to the template, and translated into every language."""
 from __future__ import annotations
 

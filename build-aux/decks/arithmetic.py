@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Decks about numbers: times tables, fractions, percentages, counting, and Roman numerals."""
 from __future__ import annotations
 

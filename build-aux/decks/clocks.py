@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Decks with clocks and the time in words."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Decks with the letters of Braille and of Morse code."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The files of a deck: `deck.json`, and the pictures and sounds that it names."""
 from __future__ import annotations
 

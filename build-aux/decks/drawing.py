@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """SVG drawings with the size of a card, and the parts that they are made of."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Decks with flags that geometry draws exactly, and the names of their countries.
 
 The proportions are those of the law or the constitution of the country. Spain and Peru have a second flag with their

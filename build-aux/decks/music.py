@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Decks about music: the names of notes, and notes and rhythms by ear."""
 from __future__ import annotations
 

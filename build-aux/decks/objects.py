@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drawings of things in the style of the animals: a form in two tones, with light from the upper left."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Decks with plane figures and solids, and their names."""
 from __future__ import annotations
 

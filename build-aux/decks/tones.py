@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Sounds: beeps, tones, and WAV files with 22,050 samples per second, one channel, and 16 bits."""
 from __future__ import annotations
 

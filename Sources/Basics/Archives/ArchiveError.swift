@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The reason why an archive cannot be read or written.
 package enum ArchiveError: Error, Hashable, Sendable {
     /// The file is not a zip archive.

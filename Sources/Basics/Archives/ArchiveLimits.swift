@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// What an archive from an untrusted source can contain at most. The limits apply to what is actually unpacked, whatever
 /// the archive claims.
 package struct ArchiveLimits: Equatable, Sendable {

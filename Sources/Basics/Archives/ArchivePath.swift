@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Paths of files in an archive.
 package enum ArchivePath {
     /// The maximum length of a part of a path in most file systems, in bytes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Formatting of numbers and dates in the user's locale. */
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The latest lines of a console, each with its kind. Adding a line takes amortized constant time.
 package struct ConsoleLog: Sendable {
     /// The kind of a line.

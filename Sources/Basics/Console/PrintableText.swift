@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Text that comes from a page or from its files. On a terminal, control characters could change earlier output, and
 /// characters that change the direction of text could make it read as something else.
 extension StringProtocol {

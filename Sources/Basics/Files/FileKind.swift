@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The kind of file at the given path. Symbolic links are followed.
 package enum FileKind: Sendable {
     case file, folder

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Access to folders and files by URI. An implementation can support remote folders, which need a desktop library.
 public protocol FileSystem: Sendable {
     /// Returns the names of all regular files in a folder, in no particular order, or `nil` if the folder cannot be

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
 
 /// Conversion between paths and file URIs such as `file:///home/me/b.png`, which identify pictures and decks.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The local file system.
 package struct LocalFiles: FileSystem {
     /// Creates access to all files that this process can read.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The folder in which the user’s own pages begin.
 package enum PageFolder {
     /// Returns its path, in the folder of the user’s documents, or, if there is none, in the home folder.

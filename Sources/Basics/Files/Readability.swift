@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
 
 /// Returns whether a file or folder can be opened for reading. Other than `access`, this considers the restrictions of

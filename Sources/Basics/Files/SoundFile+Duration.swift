@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Durations of sounds, read from their headers without decoding them.
 extension SoundFile {
     /// Returns the duration of an Ogg Vorbis or WAV file with the given bytes, in seconds. Returns `nil` if the file has

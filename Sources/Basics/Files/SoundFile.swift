@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A file with a sound that a page can play: Ogg Vorbis or WAV.
 package enum SoundFile {
     /// The file extensions, with the dot.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A value of JSON, the text format of web services and many programs.
 package indirect enum JSON: Hashable, Sendable {
     /// The value `null`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Checks what json-glib does not: it is recursive, so that a deeply nested text overflows the stack, integers wrap
 /// around, texts end at a zero character, and another object can follow the first one.
 struct JSONLimits {

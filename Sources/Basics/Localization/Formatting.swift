@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CIntl
 
 /// Formats a number with a fixed number of decimals and the decimal separator of the user's locale.

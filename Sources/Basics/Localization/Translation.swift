@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CIntl
 
 /// Returns the translation of a string, or the English string if there is none. The argument is either a literal, so

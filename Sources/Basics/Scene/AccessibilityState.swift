@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The state that the accessible names of a board depend on: the names of its pieces, which of them are present, the
 /// Tab order, and the description of the game. When it changes, the names are updated.
 ///

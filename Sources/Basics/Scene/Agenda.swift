@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A queue of future cues, ordered by time. It holds values instead of callbacks, so nothing in it can outlive its
 /// owner. Times are in seconds of the clock that is passed in.
 package struct Agenda<Cue: Equatable & Sendable>: Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The motions in progress, stored as values with start, end, and timing. Time is always passed in, in seconds of any
 /// monotonic clock.
 public struct Animator: Sendable {

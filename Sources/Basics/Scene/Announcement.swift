@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A message for screen readers about something that happened.
 package struct Announcement: Hashable, Sendable {
     /// The text, in the user's language.

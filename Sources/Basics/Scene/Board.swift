@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The kind of device used to point at the board.
 public enum Device: Sendable {
     /// A mouse, touchpad, or pen, which points precisely.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The transform that scales a board uniformly to fit an area, and centers it.
 public struct BoardFit: Equatable, Sendable {
     /// The scale from board points to area points.

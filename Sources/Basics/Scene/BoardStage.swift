@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A board that fills an area. It recognizes taps, long presses, and drags, and passes them to the board.
 @MainActor package final class BoardStage: Stage {
     package let board: any Board

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A set of grid squares that form a plate: a tile, the board below the tiles, or a mark on it.
 public struct CellPattern: Hashable, Sendable {
     /// A square, with column and row counted from 0.

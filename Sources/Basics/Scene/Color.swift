@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
 
 /// A color in the sRGB color space, with an opacity. Components are clamped to 0...1; NaN becomes 0.

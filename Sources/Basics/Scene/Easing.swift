@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The timing curve of a motion. The ends are exact: 0 maps to 0 and 1 maps to 1.
 public enum Easing: Sendable {
     /// Constant speed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Cursor movement between elements of different sizes that may be anywhere.
 public struct ElementCursor: Sendable {
     /// An element and the rectangle that it covers.

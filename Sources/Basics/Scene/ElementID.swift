@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A reference to an element that the keyboard and screen readers can reach: a piece of a board, or a view of a page.
 public struct ElementID: Hashable, Sendable {
     /// The node of the view, or the node that shows the board. A board that is not on a page is the root.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The measurements of a font, all in points.
 package struct FontMetrics: Hashable, Sendable {
     /// The height of a line above the baseline.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A point. x increases to the right and y increases downward.
 public struct Point: Hashable, Sendable {
     /// The distance from the left edge, in points.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A direction in which the cursor can move.
 public enum Direction: Sendable {
     /// One step in this direction.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A layout of equal cells in a grid, with equal padding between and around them.
 package struct GridLayout: Equatable, Sendable {
     /// The number of columns.

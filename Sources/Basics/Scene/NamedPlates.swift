@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The plates of a board, addressed by name.
 package struct NamedPlates<Name: Hashable & Sendable>: Sendable {
     /// All plates, for the scene.

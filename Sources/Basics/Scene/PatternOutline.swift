@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The outlines of a pattern of squares: closed paths along the grid lines, with the pattern on the right.
 package struct PatternOutline: Equatable, Sendable {
     /// A crossing of grid lines, with the column and row of the lines counted from 0.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The state of a visible piece on the board.
 public struct Piece: Equatable, Sendable {
     /// The position of the center on the board, in points.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The appearance of one side of a piece: a rounded plate with a picture, or a pattern of squares.
 public struct Plate: Hashable, Sendable {
     /// The color of text on plates, both for text pictures and for captions.

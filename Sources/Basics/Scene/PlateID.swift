@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// An opaque reference to a plate of a scene. Adding a plate returns its ID, and pieces refer to their plates by ID.
 public struct PlateID: Hashable, Sendable {
     /// The first plate, used for pieces that are not visible yet.

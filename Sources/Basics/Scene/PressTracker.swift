@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Distinguishes taps, long presses, and drags of one finger or the pointer's button. A press produces at most one of a
 /// tap and a long press. A press that has moved too far produces neither.
 package struct PressTracker: Sendable {

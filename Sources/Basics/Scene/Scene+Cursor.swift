@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension Scene {
     /// Returns the piece among `others` that the cursor moves to from a piece, or `nil` if there is none in that
     /// direction.

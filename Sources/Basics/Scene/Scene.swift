@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A snapshot of everything visible on a board.
 public struct Scene: Equatable, Sendable {
     /// The size of the board, in points.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// What an area of the window shows: a board, or a page with its boards. It takes raw input and decides itself what is a
 /// tap, a long press, or a drag. Points are in the coordinates of the area. Times are in seconds of a clock that the
 /// caller passes in.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The texture of the table below the pieces of a board. A table with a texture also has light from above, and edges.
 public enum TableTexture: String, CaseIterable, Sendable {
     case felt, paper, wood, stars, dots

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// How a text is broken into lines.
 public struct TextLayout: Hashable, Sendable {
     /// Where lines are broken, and what replaces the text beyond the last line.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The measurements of a text, all in points.
 package struct TextMetrics: Hashable, Sendable {
     /// The size of the lines, including the space above and below the letters.

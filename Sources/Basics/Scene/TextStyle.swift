@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The font of a text.
 ///
 /// Texts are measured in the process of a page and drawn by the window, so a style determines the same glyph positions

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// An event of a finger or the pointer's primary button, as reported by a toolkit.
 public struct Touch: Equatable, Sendable {
     /// The type of the event.

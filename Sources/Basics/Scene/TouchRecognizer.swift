@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Recognizes taps, long presses, drags, and taps of other fingers from raw touch events.
 ///
 /// The first touch that comes down on a board controls it. While it holds a piece, other fingers anywhere in the

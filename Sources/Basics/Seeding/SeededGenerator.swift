@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The random number generator used for every deal.
 ///
 /// The algorithm is xoshiro256** by David Blackman and Sebastiano Vigna. Four steps of SplitMix64 expand the 64-bit

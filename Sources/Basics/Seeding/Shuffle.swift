@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension Array {
     /// Shuffles the elements uniformly, using only `generator`.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A typeset text owns its Pango layout.
 
 import CTypesetting

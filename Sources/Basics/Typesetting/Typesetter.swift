@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A typesetter owns its Pango context. Each typeset text owns its Pango layout, which holds a reference to the context.
 
 import CTypesetting

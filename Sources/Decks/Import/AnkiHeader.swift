@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The lines at the beginning of a text that Anki exports, such as `#separator:tab`.
 struct AnkiHeader: Equatable {
     /// The byte between fields.

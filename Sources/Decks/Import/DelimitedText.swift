@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Text with fields in rows: CSV as in RFC 4180, and the same with other separators.
 struct DelimitedText {
     /// A row with the number of the row in the file, counted from 1.

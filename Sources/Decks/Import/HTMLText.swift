@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The plain text and the pictures of a field with HTML. This is not a browser: it only skips what Anki writes.
 struct HTMLText: Equatable {
     /// The text without tags. White space is not changed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Files
 
 /// The files that a table refers to. Each is read once.

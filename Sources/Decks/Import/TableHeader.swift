@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension TableImport {
     /// The texts of the first group if they look like the titles of columns, as in “Country, Capital”; otherwise `nil`.
     ///

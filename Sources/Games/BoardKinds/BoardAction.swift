@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A command of a board, other than a move: a menu item, optionally with a shortcut and a button.
 @MainActor package struct BoardAction<Kind: BoardKind> {
     /// How the action appears in the user interface.

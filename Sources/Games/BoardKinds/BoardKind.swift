@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The host owns the kind. A kind is created for one board and lives as long as that board.
 
 import Boards

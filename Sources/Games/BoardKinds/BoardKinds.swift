@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The list of all boards, in the order of the view switcher.
 @MainActor package enum BoardKinds {
     /// All kinds. To add a board to the programs, add its kind here.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The clocks, random seeds, and threads that the model uses. Tests provide their own.
 @MainActor package protocol Platform: AnyObject {
     /// Returns the time of the monotonic clock that boards use, in seconds.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The object that needs the result owns the preparation; waiting callbacks refer to their owner weakly.
 
 /// Background work that is done once, with a queue of callbacks that wait for it.

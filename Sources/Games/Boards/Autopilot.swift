@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The source of automatic moves on a board.
 package enum Autopilot<Player: Sendable, Move: Sendable>: Sendable {
     /// No automatic moves; people play.

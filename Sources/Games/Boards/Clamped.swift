@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A number within a range. Values outside the range are clamped, and non-finite values are ignored.
 @propertyWrapper package struct Clamped: Sendable {
     /// The allowed range.

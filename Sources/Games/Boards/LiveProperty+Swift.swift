@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// The Swift code that is equivalent to a change.

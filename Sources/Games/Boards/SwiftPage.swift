@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Gameplay
 
 /// A Swift page that recreates the current state of a board.

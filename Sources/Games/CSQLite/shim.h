@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* SQLite, with inline functions for the variadic functions and casting macros that Swift cannot import. */
 #pragma once
 

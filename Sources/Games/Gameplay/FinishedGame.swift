@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A finished game: its result and everything needed to replay it.
 public struct FinishedGame: Equatable, Identifiable, Sendable {
     /// The row ID in the store, which is larger than the ID of every earlier result. 0 until the game is stored.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Everything needed to resume or replay a game.
 public struct GameRecord<Rules: GameRules>: Equatable, Sendable {
     /// The setup of the game.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The rules of a game, as a value without timing or graphics.
 ///
 /// A game is determined by its setup, seed, and moves: the same three always produce the same value.

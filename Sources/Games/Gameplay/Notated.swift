@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A value with a short text form for storage.
 public protocol Notated {
     /// The text form of the value.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A game in progress, as it is stored between moves. Only its board can interpret the text.
 public struct OpenGame: Equatable, Sendable {
     /// The board the game is played on.

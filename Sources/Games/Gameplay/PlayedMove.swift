@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A move of a game, and what came of it.
 package struct PlayedMove<Rules: GameRules>: Sendable {
     package let move: Rules.Move

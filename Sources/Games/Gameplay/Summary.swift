@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A summary of a player's results on a board.
 package struct Summary: Equatable, Sendable {
     /// The number of finished games.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Seeding
 
 /// The cards laid out in a grid, with the number each card shows.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A review of one player's moves that distinguishes avoidable misses from bad luck.
 ///
 /// A card counts as *seen* after it was turned, or if it was on the board during a peek. Dealing the cards face up does

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Gameplay
 
 /// The rules of Pairs, without timing or graphics: which cards can be turned, which of them match, and when the game

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Gameplay
 
 /// The options of a game of Pairs that are fixed when it is dealt, except the seed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Moves as text for storage: the card's index for a turn, `b` for turning back, `p` for a peek.
 extension MemoryGame.Move {
     /// The text form of the move.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A possible outcome of turning an unknown card, for a player with perfect memory.
 ///
 /// If the second card reveals the match of a known card, the player takes that pair immediately, which takes a second

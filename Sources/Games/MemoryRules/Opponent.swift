@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Seeding
 
 /// The computer player, in three strengths. Each plays the same way for the same seed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The number of moves that a single player with perfect memory and optimal play needs on average.
 ///
 /// This is the average for `PerfectPlayer` over all deals. It is computed by dynamic programming over positions without

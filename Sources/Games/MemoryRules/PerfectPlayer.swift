@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A single player with perfect memory. Takes a group of cards that match if all of them are known. Otherwise turns an
 /// unknown card, then those that match it if all of them are known, or another unknown card.
 ///

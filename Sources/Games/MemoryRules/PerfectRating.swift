@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A comparison of a game with the average of a player with perfect memory.
 package struct PerfectRating: Equatable, Sendable {
     /// The average number of moves with perfect memory.

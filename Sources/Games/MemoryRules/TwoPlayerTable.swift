@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Optimal play for two players with perfect memory, where each maximizes the expected lead in pairs.
 ///
 /// Finding a pair earns another move, and known pairs are taken immediately. So a position is the number of pairs left

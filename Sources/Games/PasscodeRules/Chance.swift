@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Seeding
 
 /// The random choices of a game. Each has a separate generator, so that drawing more numbers for one does not affect

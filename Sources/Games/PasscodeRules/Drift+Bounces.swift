@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Bounces off walls and other circles.
 ///
 /// The circles move from one bounce to the next. When a bounce happens, and where, follows only from the courses, and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Gameplay
 
 /// The rules of Passcode, without motion or graphics: what a tap does, which circle belongs to which base, and when a

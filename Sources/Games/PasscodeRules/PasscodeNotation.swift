@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Moves as text for storage, without spaces: `t7@1234` taps circle 7 at 1234 milliseconds of play, and `l7@2434` lands
 /// it.
 extension PasscodeGame.Move {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The times and misses of a game. Times are in milliseconds of play.
 ///
 /// The time of a target starts at the previous correct tap, or at the beginning of the round, and ends at its own tap.

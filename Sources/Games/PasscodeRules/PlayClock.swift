@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A clock that follows another clock and can be paused. The time of a pause does not count. Times are in seconds.
 package struct PlayClock: Equatable, Sendable {
     /// The time of play up to the last pause.

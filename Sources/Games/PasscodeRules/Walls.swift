@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Two walls between which the center of a circle moves back and forth in one dimension, in points.
 ///
 /// The center bounces off the walls at full speed, so its position is a triangle wave. The position follows from where

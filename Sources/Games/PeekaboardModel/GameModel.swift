@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The model owns the kind and the session, which owns the board. Closures stored in these refer to the model unowned,
 // because it lives as long as the window's controller.
 

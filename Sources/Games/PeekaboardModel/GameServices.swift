@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import BoardKinds
 import Store
 
@@ -14,6 +15,8 @@ package struct GameServices {
     package let playSound: (_ name: String) -> Void
     /// Plays the sound file at a URI, instead of the one that is playing.
     package let playFile: (_ uri: String) -> Void
+    /// Called after something was saved.
+    let saved: (_ board: String) -> Void
     /// The save errors that have already been reported.
     let saveErrors: SaveErrors
 
@@ -22,7 +25,7 @@ package struct GameServices {
         platform: any Platform, store: StoreQueue, seed: UInt64?,
         settings: @escaping (_ board: String) -> any SettingsStore,
         playSound: @escaping (_ name: String) -> Void, playFile: @escaping (_ uri: String) -> Void,
-        canSaveSettings: @escaping () -> Bool
+        canSaveSettings: @escaping () -> Bool, saved: @escaping (_ board: String) -> Void = { _ in }
     ) {
         self.platform = platform
         self.store = store
@@ -30,6 +33,7 @@ package struct GameServices {
         self.settings = settings
         self.playSound = playSound
         self.playFile = playFile
+        self.saved = saved
         saveErrors = SaveErrors(canSaveSettings: canSaveSettings)
     }
 }

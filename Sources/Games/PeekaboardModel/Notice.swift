@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The code that has something to say owns the notice while it applies; the code that shows the notice sets `withdrawn`.
 
 /// A message to show briefly.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// An offer to restore something that was discarded. It is withdrawn when that is no longer possible.
 package final class UndoOffer: Notice {
     /// Restores it.

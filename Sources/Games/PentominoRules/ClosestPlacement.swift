@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Chooses the placement that touches the most existing edges.
 struct ClosestPlacement {
     /// The best placement so far: the one with the most sides along the board's edge, holes, or filled squares. Ties

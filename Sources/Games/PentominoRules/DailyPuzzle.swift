@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Seeding
 
 /// The puzzle of a day, which is the same for everyone on that date. Some tiles are fixed on the 6 × 10 board, and

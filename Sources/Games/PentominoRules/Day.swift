@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A date from 2000-01-01 to 2099-12-31 in the Gregorian calendar.
 public struct Day: Hashable, Sendable, Comparable {
     /// The year, 2000...2099.

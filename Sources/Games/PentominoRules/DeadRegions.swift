@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The free areas of a position that the remaining tiles cannot fill.
 public struct DeadRegions: Hashable, Sendable {
     /// The areas, ordered by their first squares. The squares of each area are in reading order.

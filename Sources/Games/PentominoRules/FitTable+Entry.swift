@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The bit layout of an entry.
 extension FitTable {
     private static let squareBits: UInt64 = (1 << 33) - 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A lookup table of the shapes that can cover the first free square, for boards of one width.
 ///
 /// Squares are numbered along the board's short side, and a search always fills the free square with the lowest number.

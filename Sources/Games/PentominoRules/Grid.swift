@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A board as the solver sees it: rotated so that it is at least as wide as it is high, with squares numbered down the
 /// columns.
 struct Grid: Sendable {

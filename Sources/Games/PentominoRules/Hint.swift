@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A suggestion for the next move in a position.
 public enum Hint: Hashable, Sendable {
     /// A placement that leads to a solution.

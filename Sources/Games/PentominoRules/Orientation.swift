@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The orientation of a tile: which side is up, and its rotation.
 public struct Orientation: Hashable, Sendable {
     /// A rotation by 90 degrees.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The twelve tiles of five squares, named with Solomon Golomb's letters.
 public enum Pentomino: Int, CaseIterable, Sendable, Comparable {
     case f, i, l, n, p, t, u, v, w, x, y, z

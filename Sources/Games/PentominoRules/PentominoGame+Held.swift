@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension PentominoGame {
     /// A tile that the player is holding.
     public struct Held: Equatable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Landing positions of the held tile.
 extension PentominoGame {
     /// Returns whether the held tile can be placed with the upper left corner of its bounding box at the given square.

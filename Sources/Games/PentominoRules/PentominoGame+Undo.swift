@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension PentominoGame {
     /// A change to the orientation of the held tile.
     public enum Change: Equatable, Sendable {

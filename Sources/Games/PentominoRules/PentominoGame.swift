@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Gameplay
 
 /// The rules of Pentominoes, without timing or graphics: where a tile can be placed, and how moves are undone.

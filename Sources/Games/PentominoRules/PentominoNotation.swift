@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Moves as text for storage, without spaces: `+F` picks up a tile, `r` and `l` rotate it clockwise and
 /// counterclockwise, `f` flips it, `@3,2` places it at column 3, row 2, `o` lets it go, `x` puts it back, `-F` takes a
 /// tile off, `u` undoes, `U` redoes, and `h` counts a hint.

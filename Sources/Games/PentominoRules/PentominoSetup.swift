@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Gameplay
 
 /// The options of a Pentominoes game that are fixed when it begins, except the seed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension TileBoard {
     /// The up to eight rotations and flips that map the board, including its holes, to itself. `Orientation()` is the
     /// first.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The position and orientation of a tile on a board.
 public struct Placement: Hashable, Sendable {
     /// The tile.

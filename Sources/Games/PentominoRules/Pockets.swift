@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Detects free squares near the first free one that are cut off from all others.
 struct Pockets {
     /// The squares to check, counted from the first free one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A board filled with tiles.
 public struct Solution: Hashable, Sendable {
     /// The placements of all tiles, in alphabetical order. If several orientations cover the same squares, the first is

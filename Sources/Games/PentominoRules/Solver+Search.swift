@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension Solver {
     /// A tile placed during a search, and the position before it.
     struct Step {

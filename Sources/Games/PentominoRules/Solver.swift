@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Finds all ways to fill the rest of a board with tiles.
 ///
 /// The solver repeatedly fills the first free square along the short side in every way that fits (see `FitTable`). If

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// All ways to fill a board with all twelve tiles, in an order that does not depend on the solver.
 public struct SortedSolutions: Sendable {
     /// The board to fill.

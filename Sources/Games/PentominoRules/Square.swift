@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A square of a board or of a tile's bounding box. Columns and rows are counted from 0, to the right and down.
 public struct Square: Hashable, Sendable, Comparable {
     /// The column, counted from the left.

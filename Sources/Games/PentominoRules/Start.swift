@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A position from which a search starts, and the symmetries that apply to its solutions.
 struct Start: Sendable {
     /// The free squares.

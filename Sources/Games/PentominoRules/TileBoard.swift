@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A rectangular board for tiles, which can have holes.
 public struct TileBoard: Hashable, Sendable {
     /// The number of columns.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Seeding
 
 /// The tiles for a game on a small board.

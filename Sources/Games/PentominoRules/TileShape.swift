@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// One of the 63 distinct orientations of the tiles, prepared for the search.
 struct TileShape: Sendable {
     let tile: Pentomino

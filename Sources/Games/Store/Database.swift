@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A `Database` owns its connection and its prepared statements. The connection's hook refers to it without owning it.
 
 import CSQLite

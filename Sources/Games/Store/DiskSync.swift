@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A sync owns its own connection and the thread that uses it; `end` ends the thread.
 
 import CSQLite

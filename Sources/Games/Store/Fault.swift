@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Why a file cannot be used as a database.
 package enum Fault: String, Sendable {
     /// The file is not a database of this program, or is damaged.

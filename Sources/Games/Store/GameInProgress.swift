@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Gameplay
 
 /// A game in progress, and how much of it has been written to the database.

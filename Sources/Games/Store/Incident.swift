@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A problem with the file of the store that was found on opening, for the program to report.
 package enum Incident: Equatable, Sendable {
     /// The file could not be used. It was renamed to `path` and replaced by a new one.

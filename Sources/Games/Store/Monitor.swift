@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A monitor owns its mutex and its condition. They are allocated separately because the C library does not allow them
 // to move.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The layout of the database, as migration steps from each version to the next. A new database also runs all of them,
 /// so that new and migrated databases are identical.
 struct Schema {

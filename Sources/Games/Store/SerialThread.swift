@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The running thread and its creator share the queue of jobs. The creator must end the thread.
 
 import Glibc

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The distinct solutions of puzzles that the user has found.
 extension Store {
     /// Stores a solution as text, in a canonical form that all equivalent solutions share. Returns whether it is new in

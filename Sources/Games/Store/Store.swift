@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The store owns its only connection to the database. It is not thread-safe.
 
 import Gameplay

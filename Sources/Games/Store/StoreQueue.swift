@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The queue owns its thread. The store is opened, used, and closed only on that thread.
 
 /// A store that never blocks its caller. Requests run on one thread, in the order of the calls, so a read sees every

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import JSON
 
 /// A question of the user to the language server. It is answered exactly once.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The assistant owns the session and the unanswered queries. The runner owns the assistant.
 
 import HostInterface

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A session owns its connection. Closures hold weak references.
 
 import HostInterface

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import JSON
 
 /// Splits what a language server sends into messages. Each one has a header with its length.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A connection owns its process, its end of the process's standard input, and the timer. Closures hold weak references.
 
 import Glibc

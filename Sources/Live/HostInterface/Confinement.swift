@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// What a process is limited to. It has no network, and cannot see or signal other processes.
 package nonisolated struct Confinement: Equatable, Sendable {
     /// The files and folders that it can read.

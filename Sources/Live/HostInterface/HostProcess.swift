@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A process that a `PageHost` has started. It is killed if the host's process exits.
 package protocol HostProcess: AnyObject {
     /// Whether its standard output is left unread. The process blocks as soon as the pipe is full.

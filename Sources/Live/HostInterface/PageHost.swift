@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The caller owns the timers and watches that it creates; releasing a watch stops it. Closures hold weak references.
 
 /// The system services that page supervision depends on: a clock, processes, and events of files and file descriptors.

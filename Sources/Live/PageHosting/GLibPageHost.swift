@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Timers, watches, and child processes own their GLib objects and are owned by the caller.
 
 import CSandbox
@@ -25,18 +26,22 @@ package final class GLibPageHost: PageHost {
         _ launch: ProcessLaunch, received: @escaping (ProcessStream, [UInt8]) -> Void,
         ended: @escaping (ProcessEnding) -> Void
     ) -> (any HostProcess)? {
+        let (name, start) = (launch.program.split(separator: "/").last ?? "", now)
         let launch = launch.confined(by: sandboxProgram)
-        return ChildProcess(
+        let process = ChildProcess(
             launch.program, launch.arguments, environment: launch.environment,
             inheritsEnvironment: launch.inheritsEnvironment, descriptors: launch.descriptors,
             memoryLimit: launch.memoryLimit, processorTimeLimit: launch.processorTimeLimit, leadsGroup: launch.forks,
             received: { stream, bytes in received(stream == .output ? .output : .errors, bytes) },
             ended: { ending in
+                debug("\(name) ended after \(milliseconds(since: start)) with \(ending)")
                 switch ending {
                 case .status(let status): ended(.status(status))
                 case .signal(let signal): ended(.signal(signal))
                 }
             })
+        debug(process == nil ? "\(name) could not be started" : "\(name) started")
+        return process
     }
 
     package func watch(

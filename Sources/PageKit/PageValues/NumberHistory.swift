@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The numbers that a place in the source has had, for a small plot. If there are many, it keeps each second one, then
 /// each fourth, and so on.
 struct NumberHistory {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Synchronization
 
 /// Distinguishes the types of the page, whose code can do anything, from those of libraries.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The compiler calls these functions after the statements of a page (`-playground`). It finds them by their names, in a
 // module that the page imports implicitly.
 

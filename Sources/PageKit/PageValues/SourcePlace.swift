@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A part of the source of a page. Lines and columns begin at 1; columns are bytes, and the last one is not included.
 package struct SourcePlace: Hashable, Sendable {
     /// The line on which the part begins.

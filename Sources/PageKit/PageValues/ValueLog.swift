@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The log lives as long as the process. The process that runs the page reads it on the main thread.
 
 import Glibc

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The text of a value in the style of Swift, of limited length. However large the value is, only its beginning is read.
 /// The result of a call that returns nothing has no text.
 struct ValueText {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The values that a page makes, in their order, for a comparison of two runs.
 package struct ValueTrace {
     /// The values so far: the line of each, and a number that is different for most values.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A controller owns its board and the descriptions of the board's properties.
 
 import Boards

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// Passes the touches on a board to its stage, before the page's recognizers get them. A gesture of the page other than

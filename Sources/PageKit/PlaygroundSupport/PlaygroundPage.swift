@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page owns its live view. The process that runs the page asks for the view after the page's top-level code has
 // returned.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What UIKit includes: the view kit and Foundation. Names that both have are those of the view kit, whose time, order, and
 // random numbers are the page's. They are declared here because a module's own names hide those that it re-exports.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Foundation declares the mathematical functions of several types, so that `cos(2)` is ambiguous. Those of `Double` come
 // first, as on Apple's systems: the others, which are hidden by declarations of the same types, are used only if nothing

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The center does not retain observers that are called by name. It owns those that it has created for a block, until they
 // are removed.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The module of playgrounds of Xcode 7 and before. Today, it is PlaygroundSupport.
 
 import PlaygroundSupport

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef CSANDBOX_INTERNAL_H
 #define CSANDBOX_INTERNAL_H
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #ifndef CSANDBOX_RULES_H
 #define CSANDBOX_RULES_H
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// An error in the communication between the window and a page's process.
 package enum LinkError: Error, Equatable {
     /// The message is truncated, too long, or invalid.

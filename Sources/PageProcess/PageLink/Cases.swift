@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// An enumeration that is encoded as the tag of its case, followed by the associated values.
 protocol TaggedCodable: BinaryCodable {
     /// The decoders of the cases, indexed by the tags that `write` uses.

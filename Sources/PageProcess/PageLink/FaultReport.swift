@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A report of where a page was when a signal ended its process, or when the window requested one. The process writes
 /// it to standard error as a line of addresses in the page's library, which the toolchain's `llvm-symbolizer` resolves.
 package struct FaultReport: Equatable, Sendable {

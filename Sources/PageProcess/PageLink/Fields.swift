@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A type that is encoded as the sequence of its fields.
 protocol FieldCodable: BinaryCodable {
     associatedtype List: FieldList<Self>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The framing of messages on the link: each is preceded by its length, a 32-bit little-endian integer.
 enum Frame {
     /// The maximum length of a message, in bytes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A link owns its file descriptor and closes it on deinitialization.
 
 import Glibc

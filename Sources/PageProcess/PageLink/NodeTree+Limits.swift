@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 // The window paints any tree that a page sends, so a tree must satisfy the conditions that painting and lookups rely on.

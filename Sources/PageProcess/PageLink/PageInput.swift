@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// Something from outside that a page reacts to. A page is a function of its code, its seed, and its inputs.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 // The window makes a row of each property, so the page's process leaves out those that have none, and the window rejects

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// The work of painting a tree, estimated before it is painted. A page must not keep the window busy with one frame.

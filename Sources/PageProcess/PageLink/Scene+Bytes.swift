@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 extension Point: FieldCodable { static let fields = Fields({ ($0.x, $0.y) }, Point.init) }

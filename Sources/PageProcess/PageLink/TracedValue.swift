@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A value that a run of a page has made, as far as two runs are compared.
 package struct TracedValue: Equatable, Sendable {
     /// The line of the page's main source file that has made it, counted from 1.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
 
 /// The dispatch queue that runs a page's tasks on the main actor (`Task { … }`). The process has no run loop to drain

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The server owns its end of the link and the page's player. It runs until the link is closed.
 
 import Glibc

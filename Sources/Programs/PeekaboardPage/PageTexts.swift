@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page that is running owns the texts by its closures.
 
 import Glibc

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The player owns the server, whose properties refer to boards weakly.
 
 import BoardKinds

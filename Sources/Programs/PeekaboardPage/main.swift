@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The process that runs a page. The window starts it ahead of time and passes it one end of the link.
 
 import CPageFaults

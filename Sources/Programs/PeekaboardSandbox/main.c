@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Starts a program with restrictions: peekaboard-sandbox [OPTION…] -- PROGRAM [ARGUMENT…]; CSandbox.h has the options.
  * It is a program of its own because it starts much faster than one that loads the Swift runtime. */
 

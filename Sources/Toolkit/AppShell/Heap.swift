@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
 /// Makes all threads allocate from one heap. By default the C library gives each thread its own, most of which stays

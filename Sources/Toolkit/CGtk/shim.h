@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* The only module that imports C libraries for GTK code. Inline functions wrap the macros and variadic functions that
    Swift cannot import. */
 #pragma once
@@ -36,6 +37,16 @@ static const GSubprocessFlags peekaboard_subprocess_none = G_SUBPROCESS_FLAGS_NO
 /* Swift cannot import the casts of these macros. */
 static const GType peekaboard_type_invalid = G_TYPE_INVALID;
 static const GType peekaboard_type_string = G_TYPE_STRING;
+
+static inline gboolean peekaboard_shows_debug(const char *domain)
+{
+    return !g_log_writer_default_would_drop(G_LOG_LEVEL_DEBUG, domain);
+}
+
+static inline void peekaboard_debug(const char *domain, const char *message)
+{
+    g_log_structured(domain, G_LOG_LEVEL_DEBUG, "MESSAGE", "%s", message);
+}
 
 static inline void peekaboard_set_string(gpointer object, const char *property, const char *value)
 {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* All code that depends on the version of GTK or libadwaita at compile time. There are two sets of widgets: one for GTK
    4.14 and libadwaita 1.5 or newer, and one for older versions. Features that are newer than that are checked one by
    one. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* The provider of completions is a GObject that implements an interface of GtkSourceView, which Swift code cannot do
    without its types. What is suggested comes from Swift. */
 #include "CSourceView.h"

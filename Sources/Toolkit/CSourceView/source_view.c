@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "CSourceView.h"
 
 /* GTK puts a hyphen where it wraps a word, but names in code have none. */

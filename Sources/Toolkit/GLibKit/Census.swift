@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The mark on a GObject is object data, which is destroyed with the object.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
 /// Returns the SHA-256 checksum of bytes, as lowercase hexadecimal digits.

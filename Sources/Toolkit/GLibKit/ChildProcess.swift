@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A `ChildProcess` owns its GSubprocess and the readers of its pipes. The pending wait operation retains it, so `ended`
 // is called even if the caller has released it. Closures hold weak references.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A watch owns its GLib source, which owns the closure. The caller owns the file descriptor and must keep it open
 // during the watch.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A watch owns its file monitors and its timer.
 
 import CGtk

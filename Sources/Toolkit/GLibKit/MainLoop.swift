@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All scheduling in the program uses GLib's main loop, through the functions in this file. The main actor runs on
 // GLib's main thread. GLib does not drain Swift's main executor, so the program does not use `Task`. A source owns its
 // closure and releases it when it is removed.
@@ -123,7 +124,7 @@ package nonisolated func onMainThread(_ body: @escaping @MainActor () -> Void) {
 
 /// A closure that is passed to the main thread.
 private nonisolated final class Job: Sendable {
-    private let tally = Tally("call on the main thread")
+    private let tally = Tally("queued call")
     private let body: @Sendable () -> Void
     /// Orders the threads for the thread sanitizer, which does not see the locks of GLib.
     private let isComplete = Atomic(false)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Ownership: an `Object` holds a strong reference to its GObject. Widgets are also owned by their parents, so the Swift
 // wrapper of a widget in the tree can be released. A closure connected to a signal is owned by the GObject and released
 // when the GObject is finalized or the handler is disconnected. It must not retain the owner of the GObject, because

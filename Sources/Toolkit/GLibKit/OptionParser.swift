@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The parser owns a GOption context while it parses. The strings in the entries are freed on deinitialization, after
 // the context.
 

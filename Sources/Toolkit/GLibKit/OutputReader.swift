@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A reader owns its end of the pipe and closes it on deinitialization.
 
 import CGtk

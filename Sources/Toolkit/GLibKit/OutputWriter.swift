@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A writer owns its watch. The descriptor belongs to the caller, who must keep it open as long as the writer exists.
 
 import Glibc

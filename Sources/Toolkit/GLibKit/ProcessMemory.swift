@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
 /// Returns the memory that a process uses, in bytes, with its share of the memory that it shares with others (PSS). The

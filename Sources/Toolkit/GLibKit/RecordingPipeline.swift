@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The recording owns its handlers, which refer to the recorder weakly.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `Settings` owns its GSettings object, which owns the connected closures.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 import Files
 import Glibc
@@ -41,9 +42,12 @@ import Glibc
     }
 
     /// Whether the backend is dconf, which writes settings through a service on the session bus.
-    private static var isKeptByService: Bool {
-        guard let backend = g_settings_backend_get_default() else { return false }
+    private static var isKeptByService: Bool { backendName == "DConfSettingsBackend" }
+
+    /// The type of the backend; `nil` if there is none.
+    package static var backendName: String? {
+        guard let backend = g_settings_backend_get_default() else { return nil }
         defer { g_object_unref(backend) }
-        return String(cString: g_type_name(peekaboard_type_of(backend))) == "DConfSettingsBackend"
+        return String(cString: g_type_name(peekaboard_type_of(backend)))
     }
 }

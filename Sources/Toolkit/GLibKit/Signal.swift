@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A connected closure is stored in a box, which is the signal's user data. GLib releases it when the handler is
 // disconnected.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The player owns its GSound context, which is created with the first sound. A sound of a card owns a closure until it
 // has ended. The thread of the sound server releases that sound's reference to the context, and must not be the last to
 // do so, because it cannot end itself. So a context that has played such a sound is never released.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Counts its owner in the census until the owner is released.
 package nonisolated struct Tally: ~Copyable, Sendable {
     private let kind: StaticString

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A C API receives a retained box as user data, and releases it through the destroy notification. Nothing else releases
 // the box.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The benchmark reports every figure. The timings depend on the machine, but the counts must be exact."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The command line: its output, its exit status, and error messages of one line."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The program reads the games and settings of version 0.1, from the fixtures of `PeekaboardModelTests`.
 
 Those tests check each result and each setting in the model. Here, the files are where a player has them.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Faults of the desktop cause at most one message each. Every board can be played, and nothing is lost."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The installed files; running the installation from any location; uninstalling it; how the desktop starts it."""
 from __future__ import annotations
 

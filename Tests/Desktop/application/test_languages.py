@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Every board in every language, and in a pseudolanguage that is 50 % longer than English, in a narrow window: all text
 is translated, and nothing is too wide or cut off.
 """

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Opening, closing, dealing, and switching many times leaks nothing."""
 from __future__ import annotations
 

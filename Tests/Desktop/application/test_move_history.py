@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The moves of a game as a time line, on every board, with keys, pointer, fingers, and accessible values."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The dialog in which a game is chosen, and the table with the players’ names."""
 from __future__ import annotations
 

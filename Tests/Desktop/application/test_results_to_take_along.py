@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Results for other programs, from the command line and the list of results, and the calendar of the days with a solved puzzle."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """See How It Works: the game that is shown as a page in Peekaboard Live."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Accessibility of each board: names, the tab order, the rules, the shortcuts, and the size of touch targets."""
 from __future__ import annotations
 

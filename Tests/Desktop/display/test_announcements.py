@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the program announces to a screen reader during a game of Pairs that is played by keyboard."""
 from __future__ import annotations
 

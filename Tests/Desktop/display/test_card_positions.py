@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The cards are where their accessible boxes say, whole and with the right aspect ratio, in windows of any size."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Edge cases of the game of Pairs with the real program and the deal of seed 7."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Right-to-left languages: the window and two boards are mirrored, and arrow keys move in their visual direction."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Every board on screens and with text of various sizes, in high contrast, and in a restored window."""
 from __future__ import annotations
 

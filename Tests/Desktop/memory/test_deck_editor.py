@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The deck editor: real pointer and keys make decks, which are saved in the user's folder."""
 from __future__ import annotations
 

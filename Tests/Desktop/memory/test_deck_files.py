@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Decks in files: opening them from the command line, by dropping, and from the preferences, and the list of decks."""
 from __future__ import annotations
 

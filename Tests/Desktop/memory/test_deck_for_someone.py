@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A deck from the editor to the end of a game that somebody else plays with it."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Decks: the shipped ones, and folders of the user's own images, both valid and invalid."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The long press that starts a peek takes 2.0 s, by mouse and by finger. It peeks once and is never also a tap."""
 from __future__ import annotations
 

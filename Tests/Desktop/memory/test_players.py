@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Games with several people who take turns, and games against the computer."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Printing a deck through GTK's print dialog, to a PDF file."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The game in progress and the results survive every kind of exit, and an unusable file is never overwritten."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Games of Pairs in which three cards match, from the preferences to the result."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Cards with sounds: recorded in the deck editor, and heard in a game."""
 from __future__ import annotations
 

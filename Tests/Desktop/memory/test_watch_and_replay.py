@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Perfect games that the program plays, replays of finished games, and the limit for peeks."""
 from __future__ import annotations
 

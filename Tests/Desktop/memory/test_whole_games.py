@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Whole games of Pairs with a single input method, from the first card to the next deal."""
 from __future__ import annotations
 

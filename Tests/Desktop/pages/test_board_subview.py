@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A board beside a page’s own label, slider, and button: the page of the guide, played by pointer, keys, and fingers."""
 from __future__ import annotations
 

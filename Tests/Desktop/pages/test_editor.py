@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The code editor of the live window: real keys and clicks change the code, and the page beside it follows."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The views of a page for screen readers and the keyboard, and its text fields."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The shipped playgrounds that build their own views, played by pointer and keys."""
 from __future__ import annotations
 

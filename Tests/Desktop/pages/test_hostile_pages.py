@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Pages that use what they are offered as no one should. The window stays usable, and says what it did in one line."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Swift pages in the live window: every way of saving updates the board, and no page can crash the window.
 
 `swiftc` must be on the PATH, which is the case wherever the project was built.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A page of an old Xcode that loads the libraries of modules, GameplayKit and XCPlayground."""
 from __future__ import annotations
 

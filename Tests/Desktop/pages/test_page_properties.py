@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A page's own live properties: rows beside the page, which change it while it runs."""
 from __future__ import annotations
 

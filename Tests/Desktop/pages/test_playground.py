@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The preferences with undo and redo, and the console, which shows each change as a line of Swift."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What a page in the live window can reach, and how the user lets it read more."""
 from __future__ import annotations
 

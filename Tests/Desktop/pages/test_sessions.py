@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A save goes on where the game was: the new code runs with the same seed and the same inputs."""
 from __future__ import annotations
 

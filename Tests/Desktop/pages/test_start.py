@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The first minutes with the live window: the start page, new pages, the guide, and presenting a page."""
 from __future__ import annotations
 

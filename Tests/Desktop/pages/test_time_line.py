@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The time line below a page: pausing, going back, a save in the past, and sessions as files."""
 from __future__ import annotations
 

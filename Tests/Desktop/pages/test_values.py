@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Values beside the lines of the code, and what the language server knows about the code."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Settings that change during a game take effect immediately, lose nothing, and do not change how animations end."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Looks of the boards, chosen by their pictures in the preferences."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The user's own images on the backs of the cards. Invalid ones print one line and do not change the board."""
 from __future__ import annotations
 

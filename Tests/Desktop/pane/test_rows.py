@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Rows with real input: a size from a list, a folder as a deck, and a color."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The search in the preferences, the preferences in a narrow window, and the menu that has what is not in them."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Toasts offer to undo a new game, a reset of the preferences, and a dropped image."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Accessibility of the board of circles: names and roles, the description, and announcements during a game."""
 from __future__ import annotations
 

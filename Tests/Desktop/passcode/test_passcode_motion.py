@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drifting circles, and what stops them: a hidden window, another board, a pause, and disabled animations."""
 from __future__ import annotations
 

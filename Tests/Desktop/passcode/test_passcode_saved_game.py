@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The game of circles in progress survives every kind of exit, and invalid settings are refused with one line each."""
 from __future__ import annotations
 

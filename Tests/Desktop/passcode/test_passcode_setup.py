@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The preferences, the user's own cards, the settings of the next game, and the command line of Passcode."""
 from __future__ import annotations
 

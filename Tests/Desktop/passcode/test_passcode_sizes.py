@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The board of circles in windows of any size and at scale 2: everything fits, and touch targets are large enough."""
 from __future__ import annotations
 

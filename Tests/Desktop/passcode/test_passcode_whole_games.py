@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Whole games of three rounds with a single input method and one wrong tap each, and what is saved of them."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tiles under real fingers: dragging, turning, and flipping with another finger, drops, and interrupted drags."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Accessibility of the board of tiles, its keys, undo and redo, and hints."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tiles under the mouse: dragging, turning, and flipping during a drag, and drops with and without space."""
 from __future__ import annotations
 

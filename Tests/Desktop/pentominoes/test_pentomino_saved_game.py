@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The game of tiles in progress survives every kind of exit, and an unreadable one is set aside with one line."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The command line, the rows of the preferences, and the view switcher for the board of tiles."""
 from __future__ import annotations
 

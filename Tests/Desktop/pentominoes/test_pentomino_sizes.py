@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The board of tiles in windows of any size and at scale 2: everything fits, and buttons are large enough."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Whole boards of 6 × 10 with a single input method each, and what is shown and saved of them."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """An AT-SPI client: reads and operates the accessible objects on the accessibility bus of one session.
 
 It uses the D-Bus interfaces directly. Nothing is kept, so every answer is current, and one process can watch several

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Counts the live objects in a running program, and checks that repeating an action does not leak any."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The clipboard: reads it as a program does when it pastes, and offers a picture."""
 from __future__ import annotations
 

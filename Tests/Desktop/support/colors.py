@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Colors on the screen, as red, green, and blue from 0 to 255."""
 from __future__ import annotations
 

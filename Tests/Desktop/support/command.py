@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the program until it exits, without interacting with its window."""
 from __future__ import annotations
 

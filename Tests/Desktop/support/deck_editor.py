@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The deck editor, as a user sees it."""
 from __future__ import annotations
 

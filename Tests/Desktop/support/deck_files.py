@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Deck files for tests, made without the program."""
 from __future__ import annotations
 

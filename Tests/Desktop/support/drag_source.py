@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The source side of drag and drop: offers files to a window through the X protocol XDND 5.
 
 https://www.freedesktop.org/wiki/Specifications/XDND/ It uses real messages and a real selection, but not the pointer.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Simulates faults of a desktop: a small disk, a missing home folder, schemas of another version.
 
 Mounting a disk, or a file system that only the program sees, requires root or the user namespace that

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Fingers on a touch screen, through the protocol of Xorg's `inputtest` driver (see inputtestdrv(4))."""
 from __future__ import annotations
 

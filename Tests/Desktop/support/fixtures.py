@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Fixtures for tests on any screen: a home folder for each test, programs that must exit cleanly, and screenshots of
 failures.
 

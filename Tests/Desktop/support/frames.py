@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Watches a part of the screen over time."""
 from __future__ import annotations
 

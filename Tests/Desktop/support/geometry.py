@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Positions and rectangles on the screen, in pixels."""
 from __future__ import annotations
 

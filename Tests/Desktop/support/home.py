@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The folders and settings of one user, with changes to the settings from outside the program."""
 from __future__ import annotations
 

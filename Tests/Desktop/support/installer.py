@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Installs and uninstalls the built program in a separate build folder, without special privileges.
 
 The environment variable PEEKABOARD_BUILD names the build folder. The default is `build` in the project.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The keyboard: real X input through the XTEST extension."""
 from __future__ import annotations
 

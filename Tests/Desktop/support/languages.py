@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The program in other languages: locales for the tests, and a pseudolanguage that is longer than most languages.
 
 gettext ignores LANGUAGE and translates nothing in the C locale, which includes C.UTF-8. These tests therefore compile

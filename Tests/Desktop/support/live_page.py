@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The window that runs a Swift page while the page is edited."""
 from __future__ import annotations
 

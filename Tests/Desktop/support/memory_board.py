@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The game of Pairs as a player sees it: the cards, their positions and names, and ways to turn them.
 
 Everything is read from the accessible tree and done with real input. A card is identified by its row and column, from

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """An independent implementation of the rules of the game of Pairs, based on docs/games.md."""
 from __future__ import annotations
 

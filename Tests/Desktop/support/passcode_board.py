@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The board of drifting circles as a player sees it: circles, bases, cards, their names, and ways to tap them.
 
 Everything is read from the accessible tree and done with real input. Circles are identified by their numbers; bases and

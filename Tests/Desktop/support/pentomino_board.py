@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The board of tiles as a player sees it: the tiles, their positions and names, and ways to move them.
 
 Everything is read from the accessible tree and done with real input. A tile is identified by its letter. The accessible

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """An independent implementation of the twelve tiles: their forms, turns and flips, and solutions."""
 from __future__ import annotations
 

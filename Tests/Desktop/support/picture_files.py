@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Image files, both valid and invalid ones."""
 from __future__ import annotations
 

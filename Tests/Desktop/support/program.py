@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Starts, watches, and ends the real program on a screen. It must exit cleanly.
 
 The environment variable PEEKABOARD is the absolute path of the installed binary: `…/bin/peekaboard`.

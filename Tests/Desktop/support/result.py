@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The result that is shown after a game of Pairs."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Reads the saved games from a copy of the file, so that the original does not change."""
 from __future__ import annotations
 

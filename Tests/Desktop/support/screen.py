@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A virtual screen (Xvfb) in its own session: its pixels, its windows, a pointer, and a keyboard.
 
 There is no window manager. A window appears at 0, 0 in its requested size, and `Window.take_focus` gives it the

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """An isolated login session: its own folders, environment, and buses that can start only the services named here.
 
 Processes in it do not see anything of the surrounding session, such as its settings service or the user's files, and

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A session bus that can start the installed services, as on a real desktop."""
 from __future__ import annotations
 

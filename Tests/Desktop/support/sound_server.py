@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A sound server without hardware: its microphone hears a tone, and a test can listen to its loudspeaker."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Preloaded into a program, this aborts it when a text view that gets another buffer keeps the layout of lines of the old
    one, which are freed with it. The main loop is never idle, as while each frame is due before the last one is drawn, so
    GTK validates only visible lines. */

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Which tests each commit has to pass. The others are marked as thorough, for `build-aux/check --all`."""
 from __future__ import annotations
 

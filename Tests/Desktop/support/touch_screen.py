@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A virtual touch screen: an Xorg server without hardware whose ten fingers are controlled through a socket.
 
 It requires xserver-xorg-core (≥ 21.1, for its `inputtest` driver), xserver-xorg-video-dummy, and root, as Xorg does.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Polls until a condition becomes true, or asserts that it stays true."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A top-level window of the X server."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Another X client without a visible window, for communication with other programs."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Each file is backed by a file of SQLite's default VFS. For files in the folder we also keep the state of the disk:
    the contents at the last sync, and every write since. */
 #include "unsafe_disk.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A zip archive that the test describes byte by byte, so that it can have what no program would write.
 package struct HandMadeZip {
     /// An entry with its packed data.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension PaintedTree {
     /// Returns how many square blocks have a visibly different mean color, or `Int.max` if the sizes differ.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
 /// The parts of the toolkit that need no display: types, render nodes, fonts.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
 
 /// Calls `body` as an unprivileged user, because permissions do not apply to the superuser. Only file access by this

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
 
 /// Whether this is a thorough run (`build-aux/check --all`), which `PEEKABOARD_THOROUGH` in the environment asks for.

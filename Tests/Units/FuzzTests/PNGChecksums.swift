@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The checksums of PNG chunks (CRC-32 of ISO 3309). Without correct ones a changed chunk is not parsed at all.
 enum PNGChecksums {
     private static let table: [UInt32] = (0..<256).map { byte in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* libarchive, which is loaded when it is first used. */
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* What is used of json-glib 1.0, which is loaded when it is first used. Its headers are not included, because SwiftPM
    would link the library along with them. */
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Functions of a library that is loaded when it is first used, because few starts of a program need it.
 
    A header that includes those of the library lists the functions: `#define FUNCTIONS(f) f(NAME) f(NAME) …`. Then

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Pango, which is loaded when it is first used. The functions are looked up in PangoCairo and in the libraries that it
    depends on. */
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Random access to the bytes of a picture file.
 struct PictureBytes {
     /// Returns `count` bytes from an offset, or fewer at the end of the file.

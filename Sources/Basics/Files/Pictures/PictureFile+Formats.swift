@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Formats whose size is at a fixed place.
 extension PictureFile {
     static func pngSize(_ bytes: PictureBytes) -> Dimensions? {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension PictureFile {
     /// The maximum number of segments before the size. Real files have a few dozen.
     private static let maxSegments = 4096

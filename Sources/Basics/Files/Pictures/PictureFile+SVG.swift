@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension PictureFile {
     /// The size of the part of a drawing in which its root element is searched, in bytes.
     private static let headLength = 1 << 16

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The first directory of a TIFF file, or of the EXIF data in a JPEG file, which has the same format.
 struct TIFFDirectory {
     /// The maximum number of entries to read. Real files have a few dozen.

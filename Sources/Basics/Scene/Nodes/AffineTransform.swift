@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
 
 /// An affine transform of the plane: x' = ax + cy + tx and y' = bx + dy + ty.

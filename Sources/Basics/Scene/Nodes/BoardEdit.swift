@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A difference between two states of a board in a node tree.
 public enum BoardEdit: Equatable, Sendable {
     case size(Size)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A reference to a node in a tree. The number of a removed node can be used again.
 public struct NodeID: Hashable, Sendable {
     /// The root, which every tree has.

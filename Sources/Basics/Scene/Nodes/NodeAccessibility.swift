@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// What a screen reader presents of a node that is an element, in the language of the page.
 public struct NodeAccessibility: Hashable, Sendable {
     /// The kind of an element.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// What a node shows.
 public enum NodeContent: Equatable, Sendable {
     /// A game board, scaled to fit the bounds.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A difference between two node trees: one property of one node.
 public struct NodeEdit: Equatable, Sendable {
     /// The new value of a property.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A field for a line of text in a node tree. The window shows a text field of its toolkit in its place.
 public struct NodeTextField: Hashable, Sendable {
     /// The text.

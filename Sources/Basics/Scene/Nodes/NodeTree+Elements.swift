@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension NodeTree {
     /// A node that the keyboard and screen readers can reach: a view that is an element, or a board with its pieces.
     package struct AccessibleNode: Equatable, Sendable {

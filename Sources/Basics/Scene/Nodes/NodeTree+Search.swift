@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension NodeTree {
     /// A board of a tree.
     package struct BoardNode: Sendable {

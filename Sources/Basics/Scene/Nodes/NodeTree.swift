@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A tree of nodes, drawn from the root to the leaves.
 package struct NodeTree: Equatable, Sendable {
     /// The nodes by number; `nil` for numbers that are not used.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// An outline of lines and cubic curves, in points.
 public struct Path: Hashable, Sendable {
     /// A step of an outline.

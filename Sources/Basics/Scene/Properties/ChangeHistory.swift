@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The undo history of property changes.
 ///
 /// A change from outside, such as with `gsettings`, is a step like a change in the preferences. So every visible change

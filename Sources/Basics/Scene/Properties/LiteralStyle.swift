@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// How a value of a live property of a page is written in Swift.
 package enum LiteralStyle: Equatable, Sendable {
     /// As a literal of its type.

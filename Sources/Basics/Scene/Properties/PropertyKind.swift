@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The type of a live property, which determines its control.
 public enum PropertyKind: Equatable, Sendable {
     /// The unit of a number.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The value of a live property.
 public enum PropertyValue: Equatable, Sendable {
     /// A number in the unit of the property.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Formatting of values as Swift literals.
 package enum SwiftLiteral {
     /// Returns a finite number without an exponent, such as `75` or `0.5`.

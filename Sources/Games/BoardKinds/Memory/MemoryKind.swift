@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The kind owns `decks`, and lives as long as the board. Closures stored in the decks and in the board refer to the
 // kind and the host unowned.
 

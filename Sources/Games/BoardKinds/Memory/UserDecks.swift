@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The watch on the deck's folder refers back weakly.
 
 import Boards

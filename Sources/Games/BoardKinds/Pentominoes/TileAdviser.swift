@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The board and its kind own the adviser. Work on other threads uses only values, and refers back weakly.
 
 import Boards

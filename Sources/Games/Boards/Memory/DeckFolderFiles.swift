@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The files of a folder that form a deck.
 ///
 /// The file `b` is the back. `1.png` to `N.png`, or pictures with any other names, are faces in natural sort order.

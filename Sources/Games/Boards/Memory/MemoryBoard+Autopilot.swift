@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import MemoryRules
 
 /// Automatic moves: those of the computer, of the demo with perfect memory, and of a replay. Each is played shortly

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The players: whose turn it is, and their names.
 extension MemoryBoard {
     /// The player whose turn the board shows. While a mismatch is face up, this is the player who turned it, although the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// The defaults and constants of Pairs. Lengths are in points, times in seconds.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// Properties with the names used in the settings as their values. Setting an unknown name has no effect.

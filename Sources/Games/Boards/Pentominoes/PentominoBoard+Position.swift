@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PentominoRules
 
 /// A position to analyze: the tiles on the board, in the order in which they were placed, and the remaining tiles.

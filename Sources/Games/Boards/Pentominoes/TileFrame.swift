@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PentominoRules
 
 /// The smallest square area with room for all turns of a tile. A held tile turns inside it, and so around its own middle

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Decks
 
 /// A deck that is being edited. Unlike in a deck that is saved, groups and cards can be empty, and texts can be too long.

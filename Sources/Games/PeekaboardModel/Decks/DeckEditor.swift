@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Decks
 
 /// Edits a deck, with undo. A change that would break a limit is refused with a message, and changes nothing.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Decks
 
 /// All problems of a deck that is being edited.

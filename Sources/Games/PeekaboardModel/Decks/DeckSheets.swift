@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// The cards of a deck on sheets of paper, as they are printed and cut. Lengths are in millimeters, from the upper left

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Decks
 
 /// The previous states of a deck. Files are shared by all of them, so a state takes little memory.

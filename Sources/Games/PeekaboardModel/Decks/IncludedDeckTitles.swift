@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// The titles of the decks of the program that have no language, so that they can be translated.

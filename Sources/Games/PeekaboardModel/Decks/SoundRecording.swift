@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Records a sound from the microphone.
 package protocol SoundRecording: AnyObject {
     /// Records an Ogg Vorbis file until `stop` is called or the time is up. `level` is called with the loudness, 0...1, and

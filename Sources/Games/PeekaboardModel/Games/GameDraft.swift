@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A draft owns its board and the kind of that board. The kind refers to the model unowned, which lives as long as the
 // window's controller.
 

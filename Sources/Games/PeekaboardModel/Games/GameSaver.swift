@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A session owns its saver. All savers share one store.
 
 import Gameplay
@@ -24,6 +25,7 @@ final class GameSaver {
     private let board: String
     private let store: StoreQueue
     private let saveErrors: SaveErrors
+    private let saved: (_ board: String) -> Void
     private var lastMove: Double?
     /// The time at which the replay began.
     private var replayBegan = 0.0
@@ -36,6 +38,7 @@ final class GameSaver {
         self.board = board
         store = services.store
         saveErrors = services.saveErrors
+        saved = services.saved
         game = OpenGame(board: board, seed: 0, setup: "")
     }
 
@@ -174,6 +177,7 @@ final class GameSaver {
             switch outcome {
             case .success(let output):
                 saveErrors.end(board)
+                saved(board)
                 body(output)
             case .failure(let error): report(error)
             }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import BoardKinds
 
 /// The seeds of successive games. Starting from a given seed, they are the same in each run.

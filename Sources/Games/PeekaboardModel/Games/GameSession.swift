@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The model owns its session, which lives as long as the window's controller.
 
 import BoardKinds

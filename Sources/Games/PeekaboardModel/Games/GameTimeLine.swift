@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The session owns the time line, and the view keeps it while it is shown. It refers to the board weakly.
 
 import BoardKinds

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Store
 
 /// The current reasons why games cannot be saved, so that each is reported once. Most affect all boards; a second

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The store owns the settings; the board is owned by its area. Listeners refer to their owners weakly.
 
 import BoardKinds

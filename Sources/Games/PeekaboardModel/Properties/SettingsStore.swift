@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Stored settings, by key. A value that cannot be stored lasts until the program quits.
 package protocol SettingsStore: AnyObject {
     /// Whether the settings have a schema.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The dialog owns the model; callbacks from the store refer to it weakly.
 
 import BoardKinds

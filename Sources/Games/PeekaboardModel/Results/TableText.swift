@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Comma-separated values, as in RFC 4180.
 enum CSVText {
     /// Returns the lines of a file.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PageSource
 
 /// The sources of a page with a table of the methods that it can call by name. The table of a file follows its last

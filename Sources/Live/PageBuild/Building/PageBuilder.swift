@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The builder owns the process of the current command. Its closures hold weak references to the builder.
 
 import Glibc

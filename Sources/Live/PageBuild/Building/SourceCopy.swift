@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A copy of a source file that is compiled instead. A line before the source makes the compiler refer to the original.
 struct SourceCopy: Equatable, Sendable {
     /// The absolute path of the copy.

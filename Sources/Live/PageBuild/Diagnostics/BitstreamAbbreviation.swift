@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The layout of a kind of records, as defined in the bitstream.
 struct BitstreamAbbreviation {
     /// The encoding of a number.

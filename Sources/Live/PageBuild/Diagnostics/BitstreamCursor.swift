@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A cursor in a bitstream, which begins with the lowest bit of each byte. It never moves backward or beyond the end.
 struct BitstreamCursor {
     private let bytes: [UInt8]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The reason why a bitstream cannot be read.
 enum BitstreamError: Error {
     /// The bitstream ends too early.

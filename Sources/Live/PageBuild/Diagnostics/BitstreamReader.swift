@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Reads a file in the container format of LLVM, which contains nested blocks with records of numbers and bytes. The
 /// format is described in <https://llvm.org/docs/BitCodeFormat.html>. Such a file can come from an attacker, so its
 /// lengths are checked, and its depth and sizes are limited.

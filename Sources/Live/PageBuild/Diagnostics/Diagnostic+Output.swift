@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension Diagnostic {
     /// Parses the output of a linker, or of a compiler of copies. Source excerpts and duplicates are left out.
     static func all(in output: String, of copies: [SourceCopy] = []) -> [Diagnostic] {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PageSource
 
 /// A change of the source that corrects an error.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A message about a place in the code: from the compiler, or about the line at which the page has crashed.
 package struct Problem: Equatable, Sendable {
     /// The absolute path of the file.

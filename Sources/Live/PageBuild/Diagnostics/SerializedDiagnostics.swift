@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PageSource
 
 /// Reads the messages that a compiler writes to a file for `-serialize-diagnostics-path`. Records and blocks are those of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Localization
 
 /// Help for an error that code of iOS tutorials often causes on a page.

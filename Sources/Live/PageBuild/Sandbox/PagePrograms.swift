@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The locations of the programs and modules that are needed to build and run pages.
 package nonisolated struct PagePrograms: Equatable, Sendable {
     /// The path of the program that runs a page.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The files of the system that pages and the compiler need. None of them belongs to the user.
 nonisolated enum SystemPaths {
     /// Libraries, and what the C library and the Swift runtime read about the machine.

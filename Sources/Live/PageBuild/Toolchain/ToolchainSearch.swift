@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The search owns the process of the current command. Its closure holds a weak reference to the search.
 
 import HostInterface

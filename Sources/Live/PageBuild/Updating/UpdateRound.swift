@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PageSource
 
 /// The changes that correct the errors of a page of an earlier version of Swift, as far as one compilation shows them.

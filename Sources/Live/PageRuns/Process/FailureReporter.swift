@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The run owns the reporter, which owns the process that finds the place in the code.
 
 import Glibc

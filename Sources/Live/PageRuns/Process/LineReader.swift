@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Splits a stream of bytes into lines.
 struct LineReader {
     /// The length at which a line is split, in bytes.

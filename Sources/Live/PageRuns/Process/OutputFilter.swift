@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PageLink
 
 /// What a run of a page has printed, as far as that is kept.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A `PageProcess` owns its child process and its end of the link. Closures hold weak references; the owner sets the
 // callbacks.
 

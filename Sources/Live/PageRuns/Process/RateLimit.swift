@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Limits how often something happens, so that a page cannot flood the user with it.
 struct RateLimit {
     /// The maximum number within a second.

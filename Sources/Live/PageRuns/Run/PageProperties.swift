@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The session owns the properties. The window sets the callbacks, which refer to it weakly.
 
 import Localization

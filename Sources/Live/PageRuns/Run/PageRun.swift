@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A run and its `RemotePage` own the page's process. The runner owns the build folder, and sets the callbacks.
 
 import Console

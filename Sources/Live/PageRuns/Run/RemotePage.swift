@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page and its run own the page's process. The callbacks hold weak references.
 
 import HostInterface

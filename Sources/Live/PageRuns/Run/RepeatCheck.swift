@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The runner owns the check, which owns its process while it runs.
 
 import HostInterface

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The runner owns the watch, the builder, the runs, and the spare process. The window owns the runner, and the
 // callbacks refer to the window weakly.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A version of a page: what a run of it was built from.
 struct PageVersion {
     /// Why it is run.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Why a page is run.
 package enum RunCause {
     /// The page has been opened.

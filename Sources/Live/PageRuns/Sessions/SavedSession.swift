@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PageLink
 
 /// A session as a file: what a page was given from outside. The same code shows the same again.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The replay owns the search, the builder, and the playback.
 
 import HostInterface

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Localization
 
 /// What happens in a session as text: a line for each event, which begins with its time.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The time of a session as text.
 package enum SessionTime {
     /// Returns the time of a step in minutes and seconds, such as 1:02.50.

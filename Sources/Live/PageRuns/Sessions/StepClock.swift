@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Converts the time of the window to steps of a page. It does not run while it is paused.
 struct StepClock {
     /// The number of steps in a second.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The time line owns the past page. The callbacks hold weak references.
 
 import HostInterface

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The time line owns the run, which owns its process. Closures hold weak references.
 
 import HostInterface

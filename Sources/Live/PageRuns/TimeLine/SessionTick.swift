@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// An input of a session, or several that belong together, as the user sees it.
 package struct SessionTick: Equatable, Sendable {
     /// The step at which it begins.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The runner owns the time line, which owns the process of the past. The window sets the callbacks, which refer to it
 // weakly.
 

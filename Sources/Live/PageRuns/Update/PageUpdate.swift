@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The update owns its builder, whose closure holds a weak reference to the update. The runner owns the update.
 
 import HostInterface

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The runner owns the values. The window sets the callback, which refers to it weakly.
 
 import PageLink

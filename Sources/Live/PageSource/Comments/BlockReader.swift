@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Parses rich text into blocks, line by line.
 struct BlockReader {
     private typealias Block = RichText.Block

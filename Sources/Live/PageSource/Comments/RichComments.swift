@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Finds rich-text comments, `//:` and `/*: … */`, with the syntax of Xcode playgrounds.
 package enum RichComments {
     /// Returns the text of each comment, without its delimiters. Consecutive `//:` lines form one comment.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Formatted text, as a sequence of blocks.
 package struct RichText: Equatable, Sendable {
     /// A block.

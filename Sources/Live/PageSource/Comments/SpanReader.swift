@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Parses inline markup: bold, italic, code, and links.
 struct SpanReader {
     private typealias Span = RichText.Span

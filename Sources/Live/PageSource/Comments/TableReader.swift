@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Parses the lines of a table.
 enum TableReader {
     /// Returns the texts between the bars of a line. A bar in inline code, or after a backslash, is part of a text.

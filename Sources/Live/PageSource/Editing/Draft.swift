@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The unsaved text of a file.
 package struct Draft: Equatable, Sendable {
     /// The absolute path of the file.

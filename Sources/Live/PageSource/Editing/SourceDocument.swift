@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Files
 
 /// The text of a Swift file that is being edited, and what the file contains. Other programs can change the file

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window owns the editor, and the callbacks refer to the window weakly.
 
 import HostInterface

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Files
 
 /// The guide to pages, made of Markdown files: sections that can be read one by one, and table rows that can be found.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Finds table rows and other blocks of the guide by the words that they contain.
 package struct GuideSearch: Sendable {
     /// A part of the guide that was found.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The condition of a part of a source, such as `canImport(SwiftUI) || os(Linux)`.
 struct CompilationCondition {
     /// The maximum length of a condition that is evaluated.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// An import statement of a source, such as `@testable import struct Cards.Deck`.
 package struct ImportStatement: Equatable, Sendable {
     /// The name of the module, without the names of its parts.

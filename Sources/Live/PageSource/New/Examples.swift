@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Files
 
 /// The example pages and playgrounds that are installed with the program.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The text of new files.
 package enum Templates {
     /// Returns the text of a new page: a ball that can be tapped. `note` is a sentence that is shown beside it.

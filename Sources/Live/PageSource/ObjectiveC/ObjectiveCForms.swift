@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Swift source in which the forms that only Apple’s systems have are replaced by something that is exactly as long, so
 /// that every position stays the same.
 package struct ObjectiveCForms: Equatable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The methods of a source that Objective-C would know by name, and the places where it names such a method.
 package struct ObjectiveCMethods: Equatable, Sendable {
     /// A method of a class.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The tokens of Swift source, without comments. The parts of a string around its interpolations are tokens of their
 /// own, and what is in an interpolation is code. Any source has tokens, also one that is cut off.
 struct SwiftTokens {

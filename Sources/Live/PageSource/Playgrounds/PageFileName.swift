@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Returns the name of a page's file for display. A name that every page has, such as `Contents.swift`, is preceded by
 /// that of the page's folder.
 package func displayName(ofPath path: String) -> String {

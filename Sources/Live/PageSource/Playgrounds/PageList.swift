@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Files
 
 /// The list of pages in a playground's `contents.xcplayground`, a short XML file.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Files
 
 /// The pages that a path refers to, with their sources and resources. Files can be added and removed, so it is read

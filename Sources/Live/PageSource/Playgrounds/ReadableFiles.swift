@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Files
 
 /// The files and folders that a page can read, in addition to those of the system and the program.

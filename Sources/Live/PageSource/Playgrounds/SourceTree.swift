@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Files
 
 /// The Swift files in a folder and in the folders within it, apart from hidden ones. It is bounded, because anything can

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The declaration of a live property in the source of a page, found by the place that the compiler has recorded: that
 /// of the parenthesis in `let gravity = Live("Gravity", 9.8, in: 0...20)`, or of the type's name in
 /// `@Live("Speed", in: 0...5) var speed = 2.0`.

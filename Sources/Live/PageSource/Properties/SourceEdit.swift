@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A new initial value for a live property.
 package struct SourceEdit: Equatable, Sendable {
     /// The line and the column of the declaration, as the compiler has recorded them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A cursor in Swift source that steps over whole comments, strings, and parentheses.
 struct SwiftScanner {
     /// The source, in UTF-8.

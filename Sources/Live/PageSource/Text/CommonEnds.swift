@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// How many elements two collections have in common at their beginnings and, apart from those, at their ends.
 struct CommonEnds {
     /// The number of equal elements at the beginning.

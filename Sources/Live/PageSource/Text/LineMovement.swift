@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Where the lines of a source are after an edit. The lines before and after the edited part are the same ones; inside
 /// of it, a line is found by its text, or by its number if the part has as many lines as before.
 package struct LineMovement {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A position in a source file, as the compiler counts.
 package struct SourcePosition: Comparable, Sendable {
     /// The line, starting at 1.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A part of a source file.
 package struct SourceRange: Equatable, Sendable {
     /// The absolute path of the file.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The difference between two texts as one replacement, counted in Unicode scalars as text views do. A view that makes
 /// only this change keeps its cursor, its scroll position, and a short undo history.
 package struct TextChange: Equatable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A replacement of bytes in a source.
 package struct TextEdit: Equatable, Sendable {
     /// The offsets of the bytes to replace, in UTF-8. Empty if the replacement is inserted.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// `for var i = 0; i < 10; i++ {` → `for i in 0..<10 {`, where nothing else changes the number or its limit.
 enum CountingLoopRule: UpdateRule {
     /// Methods that change their value.

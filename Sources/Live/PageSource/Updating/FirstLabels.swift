@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The first labels of the functions of a page. Swift 2 had none: `func place(x: Int, y: Int)` was called as
 /// `place(1, y: 2)`. Where a function is called so, its declaration becomes `func place(_ x: Int, y: Int)`.
 struct FirstLabels {

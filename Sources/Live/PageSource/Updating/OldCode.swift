@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A source of an earlier version of Swift, as its tokens.
 struct OldCode {
     /// The source.

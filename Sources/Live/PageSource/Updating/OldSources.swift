@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The sources of a page, as the rules for earlier versions of Swift see them.
 package struct OldSources {
     private static let rules: [any UpdateRule.Type] = [

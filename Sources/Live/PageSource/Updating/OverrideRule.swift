@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// `override func drawRect(rect: CGRect)` → `override func draw(_ rect: CGRect)`: methods of UIKit that a page overrides.
 enum OverrideRule: UpdateRule {
     /// The names of the methods, with the labels after the first, and today’s with all labels.

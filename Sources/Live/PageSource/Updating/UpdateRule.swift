@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// How a form of an earlier version of Swift is written today, if the compiler does not suggest that. A rule only applies
 /// where the compiler has found an error, so it changes nothing that compiles.
 protocol UpdateRule: Sendable {

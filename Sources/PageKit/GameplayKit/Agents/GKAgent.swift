@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// What hears of an agent before and after it moves, so that a view can follow it.

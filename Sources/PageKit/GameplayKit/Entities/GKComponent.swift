@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// A part of an entity: what it has, and what it does by time, such as “moves” or “can be hit”. A page has a subclass

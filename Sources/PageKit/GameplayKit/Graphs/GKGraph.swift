@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// A network of places with connections, in which paths can be found.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// A graph of the cells of a grid, each of which is connected with its neighbors.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// A graph of paths around obstacles: the corners of the obstacles, and the straight lines between them that meet none.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// A pattern of values in a plane, which is made of noise.

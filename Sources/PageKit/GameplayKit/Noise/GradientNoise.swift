@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Noise that changes smoothly in space.
 ///
 /// Source: Ken Perlin, "Improving Noise", ACM Transactions on Graphics 21 (2002).

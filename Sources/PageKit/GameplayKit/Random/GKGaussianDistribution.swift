@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// Random numbers in a range, of which those near its middle are likelier: they are distributed normally. No number is

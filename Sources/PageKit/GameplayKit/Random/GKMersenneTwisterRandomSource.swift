@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// A source of random numbers that makes the same ones for the same seed: the Mersenne Twister, whose period is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// Random numbers in a range, such as those of a die. All numbers of the range are equally likely.

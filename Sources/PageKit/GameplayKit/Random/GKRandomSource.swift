@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// A source of random numbers that draws from the seed of the page, so it makes the same numbers whenever the page is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// Random numbers in a range, without streaks: each number is drawn once before any is drawn again, and never twice in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension GKRandomSource {
     /// The name of `arrayByShufflingObjects(in:)` in Swift 2.
     @available(*, unavailable, renamed: "arrayByShufflingObjects(in:)")

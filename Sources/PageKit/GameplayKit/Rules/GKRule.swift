@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// A rule of a rule system: what follows if a condition holds.

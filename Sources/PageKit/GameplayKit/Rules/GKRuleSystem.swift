@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// Rules that draw conclusions from facts. A fact is true to a grade from 0 to 1.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import ViewKit
 
 /// A state of a state machine, such as “the player is jumping”. A page has a subclass for each state.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Classes of Foundation that had a prefix in Swift 2, and what pages call on them.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Does nothing: what calls it has been renamed, so that it cannot be used. Each file of this folder has the names of a

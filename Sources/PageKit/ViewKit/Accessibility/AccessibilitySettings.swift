@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// What a page has set for screen readers. A property that is not set has the value that the view has by itself.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Messages to screen readers, and settings of the desktop.
 @preconcurrency @MainActor public enum UIAccessibility {
     /// The kind of a message to screen readers.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Something that can be done with a view, in addition to activating it. A menu of these actions opens with the Menu
 /// key or Shift+F10.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {

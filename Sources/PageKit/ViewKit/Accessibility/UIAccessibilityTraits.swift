@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// What kind of element a view is for screen readers.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
     /// The traits as bits.

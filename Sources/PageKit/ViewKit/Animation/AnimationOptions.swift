@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension UIView {
     /// How a change is animated. The default is to ease in and out, once.
     nonisolated public struct AnimationOptions: OptionSet, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A timing curve that is a cubic Bezier curve from (0, 0) to (1, 1), given by its two control points.
 struct CubicTiming: Equatable {
     let (x1, y1, x2, y2): (Double, Double, Double, Double)

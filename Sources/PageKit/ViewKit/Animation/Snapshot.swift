@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A transition owns the snapshot, which owns the numbers of its nodes until it is freed.
 
 import Scene

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
 
 /// The motion of a damped spring from 0 to 1. At time 1 its amplitude is a thousandth, so that it looks settled.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// How much of a change is done after a part of its time. The ends are exact: 0 maps to 0 and 1 maps to 1.
 enum TimingCurve: Equatable {
     case linear

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A view owns the tracks of its properties, and each track owns its animation.
 
 /// The change of one property of one view in an animation.

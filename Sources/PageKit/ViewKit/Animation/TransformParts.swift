@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
 
 /// A transform as a scale, a shear, a rotation, and a translation, applied in this order. Between two transforms, these

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks are called before these functions return, so they do not escape.
 
 extension UIView {

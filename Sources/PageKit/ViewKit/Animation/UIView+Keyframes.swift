@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension UIView {
     /// How keyframes are animated. The default is to ease in and out over the whole duration, once.
     nonisolated public struct KeyframeAnimationOptions: OptionSet, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension UIView {
     /// Shows changes of a view and its subviews as a transition, which `options` name: a flip about an axis, or a
     /// dissolve. The block can change anything, such as the image or the subviews; the changes take effect at once, and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's time owns the animation until it is over. The tracks of the views that it animates own it too.
 
 /// The timing of changes that were made in one block.

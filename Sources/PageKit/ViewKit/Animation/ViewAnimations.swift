@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's time owns the list, and the list owns the animations and the transitions in progress.
 
 import Scene

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The list of animations owns the transition until it ends. It refers weakly to its view.
 
 import Glibc

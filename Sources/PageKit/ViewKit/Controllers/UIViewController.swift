@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A controller owns its view and its child controllers. The page owns the controller that it shows.
 
 /// An object that manages a view. Override its methods, which are called in this order: `loadView`, `viewDidLoad`,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The parts of a control. They take no touches, and fade together while the control is disabled.
 final class ControlFace: UIView {
     /// Whether the control reacts to touches.

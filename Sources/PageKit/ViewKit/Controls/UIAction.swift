@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// What an action runs. Its argument is the action itself.
 public typealias UIActionHandler = (UIAction) -> Void
 

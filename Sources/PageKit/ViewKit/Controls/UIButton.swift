@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A control that runs an action when it is tapped. A button of type `.system` looks like a button of the desktop; one
 /// of type `.custom` shows only its title, its image, and its background.
 @preconcurrency @MainActor open class UIButton: UIControl {

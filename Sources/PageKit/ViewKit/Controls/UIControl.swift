@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A control owns its actions. It refers weakly to the touch that it tracks.
 
 import Scene

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A bar that shows how much of something is done.
 @preconcurrency @MainActor open class UIProgressView: UIView {
     /// The look of the bar.

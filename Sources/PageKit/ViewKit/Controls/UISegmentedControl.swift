@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A control to choose one of several parts.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
     /// The index that no segment has.

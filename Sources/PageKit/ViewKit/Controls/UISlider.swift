@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A control to choose a number by moving a thumb along a track.
 @preconcurrency @MainActor open class UISlider: UIControl {
     private static let thumbSize: CGFloat = 20

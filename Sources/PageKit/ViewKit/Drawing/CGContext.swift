@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// A list of what a page draws, and how it draws now: its colors, lines, transform, and clips. In `draw(_:)` and in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// What a page has drawn: shapes, pictures, and texts. It is a list and not pixels, so it is sharp in any size.

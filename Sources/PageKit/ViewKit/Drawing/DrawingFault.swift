@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// Something in a drawing that cannot be shown. Each is reported once, because a page may draw in every frame.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A view owns the nodes of its drawing. Their numbers are free again when the view no longer exists.
 
 import Scene

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The type of a literal such as `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`, unless another one is needed.
 public typealias _ColorLiteralType = UIColor
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 // The outlines that paths are made of. Arcs are approximated by cubic curves, one for each quarter of a circle.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 // A thumbnail is a tree of its own, because numbers of nodes must not depend on whether someone looks at a value. It is

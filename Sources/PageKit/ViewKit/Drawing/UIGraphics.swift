@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// Begins an image of a size, with one pixel for each point. What is drawn until `UIGraphicsEndImageContext()` becomes

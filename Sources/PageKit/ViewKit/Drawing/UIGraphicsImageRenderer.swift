@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// How a renderer draws images.
 @preconcurrency @MainActor public final class UIGraphicsImageRendererFormat: NSObject {
     /// The number of pixels for each point; 0 means that of the screen.

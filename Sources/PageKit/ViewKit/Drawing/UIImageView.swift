@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// A view that shows an image. It takes no touches unless `isUserInteractionEnabled` is set.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The actions of gesture recognizers. A closure gets the recognizer in its own class.
 @preconcurrency @MainActor public protocol UIGestureRecognizerActions: AnyObject {
     /// Creates a recognizer without an action.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension UIGestureRecognizer {
     /// Whether the gesture has been recognized and the recognizer has not been reset since then.
     var hasRecognized: Bool { currentState == .began || currentState == .changed || currentState == .ended }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A view owns its recognizers, which refer weakly to the view, to their delegates, and to each other. While a gesture
 // lasts, the dispatcher of touches owns its recognizer as well.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Decides what gesture recognizers may do. All methods have a default.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Returns whether a recognizer may recognize the gesture that it has just found. If not, it fails.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A recognizer for long presses. The gesture lasts until the fingers are lifted.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The duration of a press before it is recognized, in seconds. The range is 0.05 to 60.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// A recognizer for fingers that move. The gesture lasts until they are lifted.

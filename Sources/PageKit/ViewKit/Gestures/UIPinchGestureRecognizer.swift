@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// A recognizer for two fingers that move apart or together. The gesture lasts until both are lifted.

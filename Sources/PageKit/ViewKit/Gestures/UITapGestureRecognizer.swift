@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// A recognizer for one or more taps.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension UIView {
     /// Adds a gesture recognizer. It gets the touches on the view and on all views inside it. It is removed from its
     /// previous view.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // There are few initializers, because each takes time to compile a page.
 
 extension Live {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// A value that can be changed in the window while the page runs. It has a row beside the page.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The list of entries owns the entries. An entry refers to its properties weakly, and they own it.
 
 import Scene

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// The type of a live property that needs no range: `Bool`, `String`, or `UIColor`.

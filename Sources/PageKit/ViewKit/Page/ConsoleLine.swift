@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pages compile against this target, so it must not import a C module, such as gettext. It marks its phrases for
 // translation, and the process that runs the page translates them.
 

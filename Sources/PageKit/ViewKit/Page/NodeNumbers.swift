@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Hands out the numbers of nodes. The lowest number that is free is used first, because the window shows only nodes
 /// with low numbers, and a page may have had too many nodes before.
 struct NodeNumbers {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The clock of a page. `Task.sleep(for:clock:)` with this clock is repeated exactly when the page runs again.
 public struct PageClock: Clock {
     /// A time since the page began.

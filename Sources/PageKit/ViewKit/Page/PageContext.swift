@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The context lives as long as the process. The process that runs the page sets what the page cannot do itself.
 
 import Glibc

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page owns its time. Display links and sleeping tasks are owned until they are invalidated or resumed.
 
 import Scene

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A method that can be called by its name. What is compiled with a page creates one for each method that is marked with
 /// `@objc`; a page does not use this type itself.
 @preconcurrency @MainActor public final class NamedMethod {

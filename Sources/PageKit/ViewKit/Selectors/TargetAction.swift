@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A method that a control or a recognizer calls by name, and the object that has it, which is not retained.
 @MainActor package struct TargetAction {
     /// The object; `nil` for a class, and if there is none.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The computation of a stack view: where its items are along its axis.
 nonisolated struct StackArrangement {
     /// The length that an item has by itself, whether it can have another one, and the least space after it.

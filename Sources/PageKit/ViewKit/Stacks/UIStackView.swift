@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A view that lays out views in a row or a column. It uses their `intrinsicContentSize`, or the size of their frame in
 /// a direction in which they have none. It has the size of its own frame; `sizeToFit()` gives it the size that it needs.
 @preconcurrency @MainActor open class UIStackView: UIView {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// The font of a text in a node. The name differs from that of `UIFont.TextStyle`.

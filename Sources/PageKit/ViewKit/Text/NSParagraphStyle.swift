@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The alignment and the line breaks of a text.
 @preconcurrency @MainActor public class NSParagraphStyle: NSObject {
     /// The alignment of the lines.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// An attribute of texts that are drawn. With UIKit, `NSAttributedString.Key` takes its place.
 nonisolated public struct TextAttribute: RawRepresentable, Hashable, Sendable {
     /// The name.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// A view that shows a text. It takes no touches unless `isUserInteractionEnabled` is set.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// What decides about the edits of a text field, and hears of them. All methods have defaults.
 @preconcurrency @MainActor public protocol TextFieldDelegate: AnyObject {
     /// Returns whether the text may be edited.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A part of a text, in UTF-16 code units.
 nonisolated public struct TextRange: Hashable, Sendable {
     /// Where the part begins.

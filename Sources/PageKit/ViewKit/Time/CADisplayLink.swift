@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's time owns a display link until it is invalidated.
 
 /// Calls a closure at every step of the page's time, sixty times a second, from its creation on.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A queue of blocks that a page calls later. The blocks of all queues are called one after another, on the page's time.
 @preconcurrency @MainActor public final class DispatchQueue: NSObject {
     /// The queue of the page.

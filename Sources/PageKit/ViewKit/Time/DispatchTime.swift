@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A time of the page.
 nonisolated public struct DispatchTime: Comparable, Sendable {
     /// The time since the page began, in seconds.

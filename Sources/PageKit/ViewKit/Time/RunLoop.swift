@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// What runs the timers and the display links of a page: its time. A page has only one.
 @preconcurrency @MainActor public final class RunLoop {
     /// A name for a set of events. Timers run in all modes.

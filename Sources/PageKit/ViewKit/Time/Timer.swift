@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page's time owns a timer from its start until it has fired for the last time or is invalidated.
 
 /// Calls a block after a time, once or repeatedly, at the first step that is not before that time.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The dispatcher owns the touches and the recognizers of gestures that last.
 
 import Scene

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The touches that are on the page at a time.
 @preconcurrency @MainActor public final class UIEvent: NSObject {
     /// All touches.

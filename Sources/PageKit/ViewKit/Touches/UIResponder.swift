@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// An object that can handle touches: a view or a view controller. Each touch that a responder does not handle goes to
 /// the next one.
 @preconcurrency @MainActor open class UIResponder: NSObject {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A distance with a direction.
 nonisolated public struct CGVector: Hashable, Sendable {
     /// The distance to the right.

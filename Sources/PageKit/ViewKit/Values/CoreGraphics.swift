@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 @_exported import struct Scene.AffineTransform
 @_exported import struct Scene.Point
 @_exported import struct Scene.Rect

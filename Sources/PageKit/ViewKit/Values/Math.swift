@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The mathematical functions of the C library. A page that imports only PlaygroundSupport does not import C modules,
 // because that takes time, so the functions that pages use are declared here. With UIKit, those of Foundation come first.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A part of memory. It has no instances: `nil` is the parameter of `copy(with:)`.
 nonisolated public struct NSZone: Sendable {
     private init() {}

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The base class of views, controllers, and delegates. Two objects are equal only if they are the same, unless their
 /// class says otherwise.
 @preconcurrency @MainActor open class NSObject: CustomStringConvertible {

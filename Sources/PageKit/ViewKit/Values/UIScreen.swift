@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The area in which a page is shown.
 @preconcurrency @MainActor public final class UIScreen {
     /// The only screen.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The light or the dark style.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension UIView {
     /// Adds a view above the other subviews. It is removed from its previous superview.
     public func addSubview(_ view: UIView) { insert(view, at: nil) }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension UIView {
     /// Calls `layoutSubviews()` before the next frame.
     public func setNeedsLayout() {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A view owns its subviews, its layer, and its gesture recognizers, and refers to its superview and its controller
 // weakly. The window owns the live view.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The area in which a page is shown. It contains the page's live view.
 ///
 /// A live view with a size is centered, and made smaller if the area is. Its upper left corner is the origin of the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A view owns its reference, which refers to it until the view ends.
 
 /// A reference to a view that does not keep it alive. A weak one would make every later use of the view slower: the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* The calendar time and the random numbers of the C library for code of a page. These functions take the place of the C
  * library's in the program and in the libraries that it loads. They only differ on the thread that has called
  * `page_clock_begin`: monotonic clocks stay real, because the runtime waits by them. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Code of the page's process that has to be in C: a signal handler must neither allocate memory nor take locks, and
  * Swift does not guarantee that. */
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Forks of a page's process. They are written in C because Swift has no `fork`. */
 
 #ifndef CPAGEFORKS_H

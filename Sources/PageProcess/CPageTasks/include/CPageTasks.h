@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Adapts the Swift runtime of a page. In addition to the function below, the target replaces `open`, see workers.c.
  *
  * Runs all tasks of a page on its thread, whatever their isolation: which of several threads is first would be a matter

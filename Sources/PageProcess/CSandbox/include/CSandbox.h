@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* Restricts a process to what a Swift page or its compiler needs, with Landlock and seccomp. It is written in C because
  * it has to run before a program has started threads, and in a launcher that starts quickly. */
 

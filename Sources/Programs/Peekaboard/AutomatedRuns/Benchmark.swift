@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Each stage keeps the benchmark alive through its timer until the last one ends.
 
 import AppShell

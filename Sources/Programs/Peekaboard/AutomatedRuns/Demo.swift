@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The demo's timer owns the demo until the game is over.
 
 import AppShell

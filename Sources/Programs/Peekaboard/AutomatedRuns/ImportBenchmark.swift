@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The frame clock and the timer own the benchmark until it is done.
 
 import AppShell

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The timer owns the benchmark until it is done.
 
 import AppShell

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GTK owns the window. The main window owns this controller until `closed` is called. Closures of widgets refer to it
 // weakly.
 

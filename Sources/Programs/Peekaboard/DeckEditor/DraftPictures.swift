@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window owns the pictures and shares the caches with its views.
 
 import Decks

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The list owns the rows. Each slot is in the box of the list, and a row is in at most one slot.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The list owns the rows and their widgets. Closures of widgets refer to the row weakly.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The row owns the editors of its cards. Closures of widgets refer to the editor weakly.
 
 import CGtk

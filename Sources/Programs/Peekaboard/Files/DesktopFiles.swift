@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The picture cache is shared with the area that draws the pictures.
 
 import BoardKinds

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GTK owns the dialog, and the main window owns this controller, until the dialog is closed. Closures of widgets refer
 // to the controller weakly.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The store that reads the results calls back only while the chooser exists.
 
 import BoardKinds

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Closures that the store keeps refer to the chooser weakly.
 
 import Boards

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The dialog owns the widget's controller. Closures of widgets refer to it weakly.
 
 import BoardKinds

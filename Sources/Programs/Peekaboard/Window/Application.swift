@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The application owns its window's controller; GTK owns the window.
 
 import AppShell
@@ -60,6 +61,7 @@ final class Application {
         self.window = window
         addActions()
         window.present()
+        debugFirstFrame(of: window.window)
         AutomatedRun.start(options, window: window, installation, quit: { [unowned self] in quit(status: $0) })
     }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tab owns its model and its area. The area's closures refer to the tab unowned, because it lives as long as the
 // window's controller.
 

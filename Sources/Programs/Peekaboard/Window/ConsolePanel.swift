@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window owns the panel. The view of a console is created when it is first shown.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GTK owns the window and its widgets. The application owns the controller, which owns the tabs and keeps references to
 // the widgets that it needs later. Closures of widgets refer to the controller unowned.
 
@@ -78,7 +79,8 @@ final class MainWindow {
             settings: { Settings(schema: "\(Installation.id).\($0)", folder: installation.schemas) },
             playSound: { [sounds] in sounds.play($0) },
             playFile: { [sounds] in if let path = FileURI.path(of: $0) { sounds.play(content: path) } },
-            canSaveSettings: { SettingsStorage.canStore })
+            canSaveSettings: { SettingsStorage.canStore },
+            saved: { board in debug("Store: saved the game of \(board)") })
         actions = ActionMap(of: window)
         console = ConsolePanel(builder)
 
@@ -91,7 +93,9 @@ final class MainWindow {
         showFirst(options.board)
         if !options.isAutomatedRun {
             store.ask({ $0.incidents }) { [weak self] incidents in
-                self?.reportSaveProblems((try? incidents.get()) ?? [])
+                let incidents = (try? incidents.get()) ?? []
+                debug("Store: opened \(installation.database), incidents: \(incidents)")
+                self?.reportSaveProblems(incidents)
             }
         }
     }
@@ -116,7 +120,10 @@ final class MainWindow {
     }
 
     /// Waits until everything is saved. Nothing is saved after that.
-    func close() { store.end() }
+    func close() {
+        store.end()
+        debug("Store: closed")
+    }
 
     /// Shows the window. A game begins once its board is visible.
     func present() { window.present() }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tab owns the bar, which owns the time line while that is shown. Closures of widgets refer to the bar weakly.
 
 import CGtk

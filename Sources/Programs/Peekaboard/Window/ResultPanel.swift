@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The tab owns the panel. Closures of widgets refer to the panel weakly.
 
 import BoardKinds

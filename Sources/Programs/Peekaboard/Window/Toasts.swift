@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The overlay owns the toasts while they are shown.
 
 import CGtk

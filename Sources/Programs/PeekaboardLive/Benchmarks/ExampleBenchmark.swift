@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The benchmark's closures own it until the last example has been shown.
 
 import AppShell

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The meter owns its clock, which belongs to the widget while it runs.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The view holds a reference to its scroller, which owns the labels. Their closures refer back weakly.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The column holds a reference to its box, which owns the labels and their closures.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The buffer owns its closures, which refer back weakly.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The text view owns the provider of completions, which owns a box with the closure. The closure refers back weakly.
 
 import CGtk

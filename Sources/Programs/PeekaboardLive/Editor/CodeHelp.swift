@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The popover is a child of the box around the text view: a text view cannot be destroyed with a popover in it. Closures
 // refer back weakly.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The panel owns the editor and its view. It holds references to its widgets, whose closures refer back weakly.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The view owns the buffers of all open files; its text view shows one of them.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The menu holds a reference to its button, which owns the popover with the rows. Their closures refer back weakly.
 
 import CGtk

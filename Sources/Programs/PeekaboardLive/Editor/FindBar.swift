@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The bar holds references to its widgets, whose closures refer back weakly. Each buffer that was searched has a search.
 
 import CGtk

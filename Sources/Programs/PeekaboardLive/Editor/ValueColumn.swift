@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The text view owns the buttons and the pinned values as its children. The column holds references to them, and their
 // closures refer back weakly.
 

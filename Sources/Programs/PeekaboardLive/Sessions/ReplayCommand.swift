@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The command owns the replay while its main loop runs.
 
 import AppShell

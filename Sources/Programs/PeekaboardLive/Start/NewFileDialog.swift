@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window owns this object while the dialog is open. Closures of widgets refer to it weakly.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page holds references to its widgets. Closures of widgets refer to it weakly.
 
 import CGtk

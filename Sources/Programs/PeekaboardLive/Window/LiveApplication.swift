@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The application owns the controller of its window; GTK owns the window.
 
 import AppShell
@@ -75,6 +76,7 @@ final class LiveApplication {
             "win.shortcuts": "<Control>question",
         ])
         window.present()
+        debugFirstFrame(of: window.window)
         if options.isBenchmark {
             let examples = "\(installation.data)/pages"
             LiveBenchmark(of: options.path, examples: examples, folder: folder, in: window).start { [unowned self] in

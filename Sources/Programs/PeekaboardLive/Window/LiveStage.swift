@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The stage owns the page and its area. Closures hold weak references.
 
 import CGtk

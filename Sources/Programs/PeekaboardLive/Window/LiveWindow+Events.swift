@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import AppShell
 import GtkKit
 import PageRuns
@@ -7,6 +8,7 @@ import Scene
 extension LiveWindow {
     /// Handles an event of the runner.
     func handle(_ event: PageRunner.Event) {
+        event.log()
         switch event {
         case .turned: turned()
         case .building: if visibleView != "board" { show("building") }
@@ -82,5 +84,20 @@ extension LiveWindow {
     /// Lets the screen reader say something, also while there is no page, or while the code takes its place.
     private func announce(_ said: Announcement) {
         if stage.isShown, rows.isVisible { stage.announce(said) } else { codePanel.view.announce(said.text) }
+    }
+}
+
+extension PageRunner.Event {
+    /// Logs the event, unless it is of interest to the user only. The host logs the processes.
+    fileprivate func log() {
+        switch self {
+        case .building: debug("Page: build started")
+        case .problems(let problems): debug("Page: \(problems.count) diagnostics")
+        case .notBuilt(let reason): debug("Page: not built: \(reason)")
+        case .run(.shown): debug("Page: loaded and shown")
+        case .run(.noView): debug("Page: loaded, no live view")
+        case .run(.failed(let reason, _)): debug("Page: failed: \(reason)")
+        default: break
+        }
     }
 }

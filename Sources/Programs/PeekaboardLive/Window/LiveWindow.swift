@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GTK owns the window and its widgets. The application owns the controller, which owns the runner and the stage and
 // keeps references to the widgets that it updates. Closures of widgets refer to the controller weakly.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window owns the pane, which owns its rows. Closures of widgets and of the page's properties refer to it weakly.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The checkpoints of a session: the steps at which a process waits, and its slot. They are made after equal amounts of
 /// work, so that the way from one to any step before the next is short.
 struct CheckpointTable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The server owns the link until it is divided among processes.
 
 import CPageForks

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The pipe is open as long as the process and all that it forks.
 
 import Glibc

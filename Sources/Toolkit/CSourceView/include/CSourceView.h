@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* What Swift cannot do with GtkSourceView: signals that return or change values, and the provider of completions. */
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The menu is a child of the area's widget. It is removed when it is closed, and before the area is disposed.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A `BoardArea` is stored as object data of its widget, a subclass of `GtkDrawingArea`, and released with it. Its
 // reference to the widget is unowned. It owns the stage, whose `changed` callback refers back weakly. The timer, the
 // frame clock, and the element buttons end when the widget is disposed.

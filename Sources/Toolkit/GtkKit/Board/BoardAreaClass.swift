@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The GObject class of `BoardArea`. An instance retains its `BoardArea` as object data until it is finalized. Between
 // dispose and finalization, the widget draws nothing.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A painter owns its render nodes. The nodes of pieces at rest are reused in each frame, so that neither the painter
 // nor the renderer has to process them again.
 

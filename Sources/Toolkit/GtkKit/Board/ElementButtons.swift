@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The widgets are children of the area's widget, which owns them. `removeAll` must be called before that is finalized.
 
 import CGtk

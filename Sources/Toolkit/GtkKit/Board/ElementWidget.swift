@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The widget is a child of the area's widget, which owns it until `remove` is called.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Converts the timestamps of events, which are in milliseconds and wrap around about every 50 days, to seconds.
 struct EventClock {
     private var last: UInt32?

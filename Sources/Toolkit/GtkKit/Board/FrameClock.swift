@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The widget owns the tick callback, which retains the `FrameClock`. The closure refers to the owner of the clock
 // weakly.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A painter owns the render nodes of each node in the tree, until the node is removed. It must not keep a copy of a
 // board's scene after a frame: a board that changes its pieces in place would then have to copy all of them.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Each step of drawing a node is repeated only if its input has changed. A render node holds references to its children,
 // so while it is kept, equal pointers mean equal children.
 

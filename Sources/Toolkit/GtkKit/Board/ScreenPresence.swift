@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Owned by the board area, to which `changed` refers weakly. `detach` disconnects the surface's signal handler.
 
 import CGtk

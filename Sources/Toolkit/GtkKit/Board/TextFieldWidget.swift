@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The closures of the widget's signals refer weakly to the element, which belongs to the area.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window owns the controller, whose closure refers back weakly. `detach` removes it before the area is released.
 
 import CGtk

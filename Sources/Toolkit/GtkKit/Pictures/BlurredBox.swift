@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Three box blurs approximate a Gaussian one, as the SVG specification suggests. The edges of a box look the same along
 // their whole length, so only a box that is just large enough for its corners is blurred.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 extension PictureError {
     /// Returns the message for the user, in one line.
     @MainActor package func message(file: String) -> String {

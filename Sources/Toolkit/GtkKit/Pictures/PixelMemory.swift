@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// The memory that painted pictures take, counted in pixels. Painters that share it stay within the limit together.

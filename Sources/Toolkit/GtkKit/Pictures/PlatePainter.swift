@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A painter owns a reference to each node that it has created, until the node's plate is no longer in use.
 
 import CGtk

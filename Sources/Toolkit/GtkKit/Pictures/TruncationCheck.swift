@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Detects truncated PNG and JPEG files, because their decoders fill in missing data without an error. Other formats
 /// are left to their decoders.
 nonisolated enum TruncationCheck {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A `UserPicture` owns an immutable Cairo surface, so it can be created on one thread and read on another.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GTK keeps the operation while the dialog is open and while it prints. The closures of its signals own this object until
 // the signal "done", which is also emitted if the user cancels.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The widgets own the closures, which refer to their owner weakly.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The list in the preferences owns the row's widgets. Closures that the owner of the values keeps refer to the row weakly.
 
 import CGtk

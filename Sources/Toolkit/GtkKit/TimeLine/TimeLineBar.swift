@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GTK owns the widgets. The owner of the bar owns this object; closures of widgets refer to it weakly.
 
 import CGtk

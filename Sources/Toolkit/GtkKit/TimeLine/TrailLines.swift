@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GTK owns the drawing area, which owns the closure that draws. That refers to this object weakly.
 
 import CGtk

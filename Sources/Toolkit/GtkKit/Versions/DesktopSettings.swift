@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The settings and the style manager exist as long as the program. They own the closures until `deinit` disconnects
 // them.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // GTK owns the dialog while it is presented.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
 /// One or more accelerators, separated by spaces, and the translated title of what they do.

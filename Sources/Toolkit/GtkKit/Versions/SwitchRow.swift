@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
 /// A row with a title and a switch: an `AdwSwitchRow` if available, otherwise a switch to be added to a row.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
 /// The main window: a header bar with a view switcher, which moves to the bottom of a narrow window, and a sidebar.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The container owns the controller, whose closure refers to the keys weakly.
 
 import CGtk

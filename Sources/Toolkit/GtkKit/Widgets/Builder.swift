@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A `Builder` owns the GtkBuilder, which holds a reference to each object that it has built.
 
 import CGtk

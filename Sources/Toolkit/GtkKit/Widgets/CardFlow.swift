@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The flow holds references to its box and buttons, which their parent owns.
 
 import CGtk

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The console owns its log and holds references to its widgets. The widgets own the closures, which refer back weakly.
 
 import CGtk

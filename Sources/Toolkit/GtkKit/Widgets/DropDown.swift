@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
 /// A GtkDropDown. The selected item is ellipsized in a narrow window; the items in the popup are not.

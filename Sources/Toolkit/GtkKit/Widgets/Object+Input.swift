@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Signals of gestures, event controllers, and labels. Each trampoline has the C signature of its signal.
 
 import CGtk

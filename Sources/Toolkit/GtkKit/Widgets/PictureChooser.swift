@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The grid owns the buttons. Their closures refer to the chooser weakly.
 
 import CGtk

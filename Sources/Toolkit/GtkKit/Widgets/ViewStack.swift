@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
 /// An AdwViewStack: pages with a title and an icon, one of which is visible.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The widget owns its drop target, and GDK owns the closure of a read until it is called.
 
 import CGtk

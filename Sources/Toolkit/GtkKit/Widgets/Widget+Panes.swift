@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The closure of the controller owns the pane's gestures, and the pane owns them all.
 
 import CGtk

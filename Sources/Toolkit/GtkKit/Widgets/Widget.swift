@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
 /// A GtkWidget. Its subclasses are the kinds of widgets of which more than the members of this class are needed.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Lights Out: input by pointer and keys, the preferences, the results, the console, and a live page."""
 from __future__ import annotations
 

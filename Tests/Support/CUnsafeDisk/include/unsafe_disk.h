@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /* An SQLite VFS that loses unsynced writes, as a disk does on a power failure. It applies to the whole process. */
 #pragma once
 

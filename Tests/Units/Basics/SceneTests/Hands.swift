@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// Fingers and a pointer on a window with a board. Touches are delivered to a recognizer as in the window, with a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Returns Pearson's chi-squared statistic for counts that should all be equal.
 func chiSquare(of counts: [Int]) -> Double {
     let expected = Double(counts.reduce(0, +)) / Double(counts.count)

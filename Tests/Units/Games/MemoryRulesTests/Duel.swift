@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 @testable import MemoryRules
 
 /// A game between two players, A and B: a pair earns another move, a miss passes the turn.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// An exact fraction in lowest terms, with a positive denominator.
 ///
 /// Used to compare expectations with published fractions. A sum or product whose terms do not fit into `Int` traps.

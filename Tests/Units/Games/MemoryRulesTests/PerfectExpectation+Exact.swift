@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 @testable import MemoryRules
 
 /// Exact values for comparison with published results.

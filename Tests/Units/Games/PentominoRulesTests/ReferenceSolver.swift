@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PentominoRules
 
 /// A solver that is simple enough to be obviously correct: it tries each tile in each orientation at each free square

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Writes LLVM bitstreams, also invalid ones.
 struct BitstreamWriter {
     private(set) var bits: [Bool] = []

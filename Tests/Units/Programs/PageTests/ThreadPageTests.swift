@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Testing
 
 /// A page that keeps all threads of libdispatch busy, which then looks at its threads every second. The sandbox must not

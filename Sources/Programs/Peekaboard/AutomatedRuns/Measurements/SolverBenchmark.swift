@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PentominoRules
 
 /// Measures the solver on one core: time and nodes for each board with a published number of solutions.

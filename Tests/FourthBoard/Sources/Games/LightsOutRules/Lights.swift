@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A set of the 25 squares of the board, such as those that are lit or pressed. Squares are numbered row by row from
 /// the top left.
 public struct Lights: Hashable, Sendable {

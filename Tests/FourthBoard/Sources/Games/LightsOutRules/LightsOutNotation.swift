@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The notation of moves: the number of a square for a press, `u` for undo, `r` for redo, `h` for a hint.
 extension LightsOutGame.Move {
     /// The notation of the move.

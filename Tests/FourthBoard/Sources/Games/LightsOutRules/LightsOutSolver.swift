@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// Finds the squares to press. The order of presses makes no difference, and pressing a square twice has no effect, so
 /// a solution is a set of squares that solves 25 linear equations over the field of two elements.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The key file in which GLib stores settings without a settings service.
 struct Keyfile {
     /// A value. GLib writes numbers and booleans as they are, and strings in quotation marks.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import PeekaboardModel
 
 /// In-memory settings that accept every key, except those declared unknown.

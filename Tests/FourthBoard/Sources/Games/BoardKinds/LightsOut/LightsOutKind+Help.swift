@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Localization
 
 /// The rules and keys of Lights Out, in the user's language.

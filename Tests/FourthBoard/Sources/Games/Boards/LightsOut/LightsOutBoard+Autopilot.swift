@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import LightsOutRules
 
 /// Automatic moves, from a solution or a replay. Each is played a moment after the board has come to rest, so that the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
 /// The default values of Lights Out. Lengths are in points, times in seconds.
