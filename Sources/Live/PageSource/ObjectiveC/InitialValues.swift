@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The uses of `self` in the initial values of stored properties, which only Objective-C allows: there, a target that is
 /// set in `let button: UIButton = { … }()` means the object that will be. What becomes `nil` instead is found along the
 /// responder chain.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// The optional methods of protocols, which only Objective-C has: instead, they get a body that does nothing, so that a
 /// call `delegate.moved?(card)` can be `delegate.moved (card)`.
 struct OptionalMethods {

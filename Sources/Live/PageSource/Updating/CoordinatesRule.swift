@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// `CGContextMoveToPoint(c, x, y)` → `c.move(to: CGPoint(x: x, y: y))`: functions of Core Graphics that had coordinates in
 /// place of points. Those of paths had a transform, which must be `nil`.
 enum CoordinatesRule: UpdateRule {

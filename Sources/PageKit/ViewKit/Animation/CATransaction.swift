@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 /// A group of changes of layers, which are all shown in the next frame. Layers do not animate changes by themselves here.
 @preconcurrency @MainActor public enum CATransaction {
     /// Whether each group that has not ended disables actions, after what is outside of them all.
