@@ -83,9 +83,11 @@ extension PageEnvironment: FieldCodable {
         { ($0.area, $0.isDark, $0.allowsMotion, $0.readsRightToLeft) }, PageEnvironment.init)
 }
 
+extension PageDevice: IndexCodable { static let all = allCases }
+
 extension PageSetup: FieldCodable {
     static let fields = Fields(
-        { ($0.data, $0.translations, $0.fontName, $0.seed, $0.start, $0.environment) }, PageSetup.init)
+        { ($0.data, $0.translations, $0.fontName, $0.seed, $0.start, $0.environment, $0.device) }, PageSetup.init)
 }
 
 extension PageFiles: FieldCodable {

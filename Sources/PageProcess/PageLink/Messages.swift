@@ -86,11 +86,13 @@ package struct PageSetup: Equatable, Sendable {
     package var start: LocalTime
     /// The environment at the beginning.
     package var environment: PageEnvironment
+    /// What the page takes for its screen.
+    package var device: PageDevice
 
     /// Creates a setup.
     package init(
         data: String, translations: String, fontName: String, seed: UInt64, start: LocalTime,
-        environment: PageEnvironment
+        environment: PageEnvironment, device: PageDevice
     ) {
         self.data = data
         self.translations = translations
@@ -98,6 +100,26 @@ package struct PageSetup: Equatable, Sendable {
         self.seed = seed
         self.start = start
         self.environment = environment
+        self.device = device
+    }
+}
+
+/// A device that gives its size to a view controller without a size of its own. It does not change while a page runs.
+package enum PageDevice: String, CaseIterable, Sendable {
+    /// A phone.
+    case phone
+    /// A tablet.
+    case tablet
+    /// The area of the window.
+    case window
+
+    /// The size of the screen, in points; `nil` if it is that of the area.
+    package var size: Size? {
+        switch self {
+        case .phone: Size(width: 375, height: 667)
+        case .tablet: Size(width: 768, height: 1024)
+        case .window: nil
+        }
     }
 }
 

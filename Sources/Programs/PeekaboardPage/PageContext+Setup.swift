@@ -32,6 +32,7 @@ extension PageContext {
         }
         translate = { filled(translated($0), $1) }
         playSound = { send($0.hasPrefix("/") ? .soundFile($0) : .sound($0)) }
+        deviceSize = setup.device.size
         apply(setup.environment)
     }
 }

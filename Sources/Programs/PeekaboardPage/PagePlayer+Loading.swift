@@ -16,7 +16,7 @@ extension PagePlayer {
         if !PlaygroundPage.current.show() {
             // A page can wait for something without showing anything.
             guard PageContext.current.time.activity != .still else { return nil }
-            PlaygroundPage.current.liveView = UIView(frame: UIScreen.main.bounds)
+            PlaygroundPage.current.liveView = UIView(frame: PageContext.current.window.bounds)
             _ = PlaygroundPage.current.show()
         }
         let player = PagePlayer(setup.environment) { board in

@@ -24,6 +24,6 @@ extension PageSession {
         }
         return SavedSession(
             page: page, code: code, seed: setup.seed, start: setup.start, fontName: setup.fontName,
-            environment: setup.environment, inputs: inputs, length: step(at: now))
+            environment: setup.environment, device: setup.device, inputs: inputs, length: step(at: now))
     }
 }

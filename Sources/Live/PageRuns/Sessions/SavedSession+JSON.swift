@@ -22,7 +22,8 @@ extension SavedSession {
             "code": .string(code), "seed": .string("\(seed)"),
             "date": .array([start.year, start.month, start.day].map(JSON.integer)), "second": .integer(start.second),
             "font": .string(fontName),
-            "environment": .object(environment.members), "length": .integer(length),
+            "environment": .object(environment.members), "device": .string(device.rawValue),
+            "length": .integer(length),
             "inputs": .array(
                 inputs.map { input in
                     var members = input.timed.input.json
@@ -49,6 +50,8 @@ extension SavedSession {
             date.count == 3, 1...9999 ~= date[0], 1...12 ~= date[1], 1...31 ~= date[2],
             case let second = json["second"]?.integer ?? 12 * 3600, 0..<86_400 ~= second,
             let fontName = json["font"]?.string, let environment = json["environment"].flatMap(PageEnvironment.init),
+            // Earlier versions knew only the window.
+            let device = (json["device"] ?? "window").string.flatMap(PageDevice.init),
             let length = json["length"]?.integer, let list = json["inputs"]?.array,
             list.count <= PageSession.maxInputs
         else { return nil }
@@ -63,7 +66,7 @@ extension SavedSession {
         self.init(
             page: page, code: code, seed: seed,
             start: LocalTime(year: date[0], month: date[1], day: date[2], second: second),
-            fontName: fontName, environment: environment, inputs: inputs, length: length)
+            fontName: fontName, environment: environment, device: device, inputs: inputs, length: length)
     }
 }
 

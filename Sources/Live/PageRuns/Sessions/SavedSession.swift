@@ -44,6 +44,8 @@ package struct SavedSession: Equatable, Sendable {
     package var fontName: String
     /// The environment at the beginning.
     package var environment: PageEnvironment
+    /// What the page takes for its screen.
+    package var device: PageDevice
     /// The inputs in the order of their steps.
     package var inputs: [Input]
     /// The number of steps that the session has lasted, which is not less than the step of the last input.
@@ -53,6 +55,6 @@ package struct SavedSession: Equatable, Sendable {
     package func setup(data: String, translations: String) -> PageSetup {
         PageSetup(
             data: data, translations: translations, fontName: fontName, seed: seed, start: start,
-            environment: environment)
+            environment: environment, device: device)
     }
 }

@@ -6,7 +6,8 @@
 @preconcurrency @MainActor open class UIViewController: UIResponder {
     /// The title.
     open var title: String?
-    /// The size in which the view is shown. If it is zero, the view has its own size, or fills the area if it has none.
+    /// The size in which the view is shown. If it is zero, the view has its own size, or that of the device if it has
+    /// none.
     open var preferredContentSize = CGSize(width: 0, height: 0)
     /// The controllers inside this one.
     public private(set) var children: [UIViewController] = []
@@ -52,16 +53,22 @@
         guard loadedView == nil else { return }
         loadView()
         if loadedView == nil { view = UIView() }
+        if parent == nil, let size = PageContext.current.deviceSize, let loadedView, loadedView.bounds.size == .zero {
+            loadedView.frame.size = preferredContentSize == .zero ? size : preferredContentSize
+            givenSize = loadedView.bounds.size
+        }
         viewDidLoad()
     }
 
     // MARK: - To override
 
-    /// Creates the view and sets `view`. By default, the view has the size of the area and a transparent background.
+    /// Creates the view and sets `view`. By default, the view has the size of the device and a transparent background.
     open func loadView() {
-        let size = preferredContentSize == .zero ? UIScreen.main.bounds.size : preferredContentSize
+        let context = PageContext.current
+        let size =
+            preferredContentSize == .zero ? context.deviceSize ?? context.window.screen.size : preferredContentSize
         let view = UIView(frame: CGRect(origin: CGPoint(x: 0, y: 0), size: size))
-        fillsArea = true
+        givenSize = size
         self.view = view
     }
 
@@ -108,13 +115,16 @@
     /// view without changing the preferred size.
     package var sizeOnPage: CGSize {
         loadViewIfNeeded()
-        let hasOwnSize = !fillsArea && view.bounds.width > 0 && view.bounds.height > 0
+        let deviceSize = PageContext.current.deviceSize
+        // Without a device, a view that this class has made fills the area whatever its frame is.
+        let isGiven = givenSize.map { deviceSize == nil || $0 == view.bounds.size } ?? false
+        let hasOwnSize = !isGiven && view.bounds.width > 0 && view.bounds.height > 0
         let isPreferred = preferredContentSize.width > 0 && preferredContentSize.height > 0
-        return hasOwnSize ? view.bounds.size : isPreferred ? preferredContentSize : CGSize(width: 0, height: 0)
+        return hasOwnSize ? view.bounds.size : isPreferred ? preferredContentSize : deviceSize ?? .zero
     }
 
-    /// Whether the view was made by `loadView()` of this class, so that it has no size of its own.
-    private var fillsArea = false
+    /// The size that this class has given the view, so that the view has none of its own; `nil` if it has not.
+    private var givenSize: CGSize?
 
     func beginAppearing() {
         guard !isAppearing else { return }

@@ -22,6 +22,8 @@ import Seeding
     /// Light or dark style, text direction, and whether motion is allowed.
     package internal(set) var traits = UITraitCollection()
 
+    /// The size of the device that shows the page, in points; `nil` if the page fills the area.
+    package var deviceSize: CGSize?
     /// The folders that are searched for pictures, the page's own first.
     package var resources: [String] = []
     /// The folder of the program's own drawings.

@@ -13,8 +13,11 @@
 
     override public var window: UIWindow? { self }
 
-    /// The part of the window that is for the page.
-    var screen: CGRect { CGRect(origin: .zero, size: shownSize ?? bounds.size) }
+    /// The part of the window that is for the page: the device, until something is shown.
+    var screen: CGRect {
+        let deviceSize = shown == nil ? PageContext.current.deviceSize : nil
+        return CGRect(origin: .zero, size: shownSize ?? deviceSize ?? bounds.size)
+    }
 
     /// Shows a view in a size, or in all of the area if the size is zero.
     package func show(_ view: UIView, size: CGSize) {

@@ -2,6 +2,7 @@
 import AppShell
 import CGtk
 import GtkKit
+import PageLink
 
 /// The window's actions.
 extension LiveWindow {
@@ -37,6 +38,7 @@ extension LiveWindow {
         addPresentActions(to: map)
         addTimeLineActions(to: map)
         addSessionActions(to: map)
+        addDevice(to: map)
         _ = map.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
             startsOver = isOn
             runner?.startsOver = isOn
@@ -66,6 +68,17 @@ extension LiveWindow {
         _ = map.addSwitch("run-as-you-type", isOn: runsAsTyped) { [unowned self] isOn in
             codePanel.editor.runsOnEdit = isOn
             settings.set("run-as-you-type", to: isOn)
+        }
+    }
+
+    private func addDevice(to map: ActionMap) {
+        device = settings.text("device").flatMap(PageDevice.init) ?? .phone
+        map.addChoice("device", device.rawValue) { [unowned self] name in
+            guard let device = PageDevice(rawValue: name), device != self.device else { return }
+            self.device = device
+            settings.set("device", to: name)
+            // A device does not change while a page runs.
+            startOver()
         }
     }
 

@@ -71,6 +71,8 @@ final class LiveWindow {
     let settings: Settings
     let desktop = DesktopSettings()
     var runner: PageRunner?
+    /// What a page takes for its screen.
+    var device = PageDevice.phone
     /// Whether a save starts the page over.
     var startsOver = false
     /// Whether the code is shown if there is a page. A narrow window shows either the code or the page.
@@ -351,7 +353,8 @@ final class LiveWindow {
     var setup: PageSetup {
         PageSetup(
             data: installation.data, translations: installation.translations, fontName: DesktopFont.name,
-            seed: UInt64.random(in: 0...UInt64(UInt32.max)), start: .now, environment: environment)
+            seed: UInt64.random(in: 0...UInt64(UInt32.max)), start: .now, environment: environment,
+            device: device)
     }
 
     private var environment: PageEnvironment {

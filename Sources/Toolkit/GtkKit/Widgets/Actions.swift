@@ -49,6 +49,21 @@ package struct ActionMap {
         g_action_map_add_action(map, action.opaque)
         return { isOn in g_simple_action_set_state(action.opaque, g_variant_new_boolean(isOn ? 1 : 0)) }
     }
+
+    /// Adds an action that chooses one of several values, which are the targets of its menu items. `body` receives a new
+    /// choice.
+    package func addChoice(_ name: String, _ value: String, _ body: @escaping @MainActor (String) -> Void) {
+        let state = g_variant_new_string(value)!
+        let action = Object(adopting: g_simple_action_new_stateful(name, g_variant_get_type(state), state)!)
+        let pointer = action.opaque  // Valid as long as the action, which owns the closure.
+        // Without another handler, an activation sets the state.
+        action.onEvent("notify::state") {
+            let state = g_action_get_state(pointer)!
+            defer { g_variant_unref(state) }
+            body(String(cString: g_variant_get_string(state, nil)))
+        }
+        g_action_map_add_action(map, action.opaque)
+    }
 }
 
 extension Widget {

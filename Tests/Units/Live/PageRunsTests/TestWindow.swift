@@ -72,7 +72,7 @@ final class TestWindow {
         PageSetup(
             data: "/data", translations: "/words", fontName: "Cantarell 11", seed: seed,
             start: LocalTime(year: 2026, month: 7, day: 1),
-            environment: environment)
+            environment: environment, device: .window)
     }
 
     /// The running processes for pages, in the order in which they were started.

@@ -108,6 +108,25 @@ import ViewKit
         #expect(controller.sizeOnPage == CGSize(width: 30, height: 40))
     }
 
+    @Test(arguments: [false, true]) func viewWithoutSizeHasThatOfTheDevice(isOfItsOwn: Bool) {
+        PageContext.current.deviceSize = CGSize(width: 375, height: 667)
+        defer { PageContext.current.deviceSize = nil }
+        final class Card: UIViewController {
+            var isOfItsOwn = false
+            var loaded = CGRect.zero
+            override func loadView() { if isOfItsOwn { view = UIView() } else { super.loadView() } }
+            override func viewDidLoad() { loaded = view.frame }
+        }
+        let card = Card()
+        card.isOfItsOwn = isOfItsOwn
+        #expect(card.sizeOnPage == CGSize(width: 375, height: 667))
+        #expect(card.loaded == CGRect(x: 0, y: 0, width: 375, height: 667))
+        card.preferredContentSize = CGSize(width: 30, height: 40)
+        #expect(card.sizeOnPage == CGSize(width: 30, height: 40))
+        card.view.frame.size = CGSize(width: 50, height: 60)
+        #expect(card.sizeOnPage == CGSize(width: 50, height: 60))
+    }
+
     @Test func viewOfItsOwnHasItsSizeOnThePage() {
         final class Card: UIViewController {
             override func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 80)) }

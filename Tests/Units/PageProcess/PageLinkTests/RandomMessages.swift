@@ -16,7 +16,7 @@ struct RandomMessages {
                 PageSetup(
                     data: text(), translations: text(), fontName: text(), seed: generator.next(),
                     start: LocalTime(year: number(below: 9999), month: number(below: 13), day: number(below: 32)),
-                    environment: environment()))
+                    environment: environment(), device: PageDevice.allCases[number(below: 3)]))
         case 1:
             .load(
                 PageFiles(

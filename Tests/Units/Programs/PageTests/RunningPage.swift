@@ -78,7 +78,7 @@ final class RunningPage {
     convenience init(
         _ page: BuiltPage, data: String = "", seed: UInt64 = 1, fontName: String = "Cantarell 11",
         environment: [String: String] = [:], options: [String] = [], reading files: [String] = [],
-        tracesValues: Bool = false
+        tracesValues: Bool = false, device: PageDevice = .window
     ) throws {
         var readable = page.readableFiles
         for file in files { readable.add(file) }
@@ -90,7 +90,8 @@ final class RunningPage {
                     data: data, translations: "", fontName: fontName, seed: seed,
                     start: LocalTime(year: 2026, month: 7, day: 1),
                     environment: PageEnvironment(
-                        area: Self.area, isDark: false, allowsMotion: true, readsRightToLeft: false))))
+                        area: Self.area, isDark: false, allowsMotion: true, readsRightToLeft: false),
+                    device: device)))
         var files = page.files
         files.tracesValues = tracesValues
         try send(.load(files))

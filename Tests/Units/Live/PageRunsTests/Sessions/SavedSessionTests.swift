@@ -48,6 +48,7 @@ import Testing
         fontName: "Cantarell 11",
         environment: PageEnvironment(
             area: Size(width: 900, height: 700.25), isDark: false, allowsMotion: true, readsRightToLeft: false),
+        device: .tablet,
         inputs: inputs.enumerated().map { SavedSession.Input(TimedInput(step: $0 / 2, $1), $0 % 3 == 0 ? "Tap" : "") },
         length: 1000)
     private let folder = TemporaryFolder()
@@ -75,10 +76,17 @@ import Testing
         arguments: [
             ("seed", "-1"), ("seed", 1), ("date", [2026, 13, 1]), ("date", [2026, 1]), ("length", 3), ("length", -1),
             ("length", 999_999_999_999), ("page", nil), ("code", nil), ("font", 1), ("environment", [:]),
-            ("inputs", [:]),
+            ("inputs", [:]), ("device", "watch"), ("device", 1), ("device", .null),
         ] as [(String, JSON?)]) func invalidMembersAreRefused(name: String, value: JSON?)
     {
         #expect(throws: SavedSession.ReadError.invalid) { try read(changed { $0[name] = value }) }
+    }
+
+    @Test func sessionWithoutDeviceIsOfTheWindow() throws {
+        #expect(try read(changed { $0["device"] = nil }).device == .window)
+        for device in PageDevice.allCases {
+            #expect(try read(changed { $0["device"] = .string(device.rawValue) }).device == device)
+        }
     }
 
     @Test func inputsMustBeInOrder() {
