@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The device whose size a page has is chosen in the menu."""
 from __future__ import annotations
 
