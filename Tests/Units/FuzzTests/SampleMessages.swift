@@ -54,11 +54,12 @@ import Scene
 
     /// The messages of a window.
     static let toPage: [ToPage] =
-        [
+        PageDevice.allCases.map {
             .setUp(
                 PageSetup(
                     data: "/data", translations: "/words", fontName: "Cantarell 11", seed: 7,
-                    start: LocalTime(year: 2026, month: 7, day: 1), environment: environment, device: .tablet)),
+                    start: LocalTime(year: 2026, month: 7, day: 1), environment: environment, device: $0))
+        } + [
             .load(PageFiles(library: "/page.so", resources: ["/a", "/b"])),
             .replay(inputs.enumerated().map { TimedInput(step: 9 * $0, $1) }, until: 99, isLast: true),
             .cursor(from: element, toward: .left, question: 9), .nearest(to: element, question: 5),

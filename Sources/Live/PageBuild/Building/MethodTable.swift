@@ -36,7 +36,8 @@ struct MethodTable {
     func source(ofFile index: Int) -> String {
         let file = files[index]
         guard file.isNeeded || file.methods.isComplete && !file.bodies.isEmpty else { return file.source }
-        var code = file.source + "\n#sourceLocation(file: \"<methods>\", line: 1)\n\(file.bodies)\n"
+        var code = file.source + "\n#sourceLocation(file: \"<methods>\", line: 1)\n"
+        if !file.bodies.isEmpty { code += "\(file.bodies)\n" }
         guard file.isNeeded else { return code }
         code += "import class ViewKit.NamedMethod\n"
         var references: [String] = []

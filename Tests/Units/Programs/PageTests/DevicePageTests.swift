@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import DataFolder
 import PageLink
+import Scene
 import Testing
 
 /// The size of a controller on a page.
@@ -48,13 +50,14 @@ struct DevicePageTests {
     }
 
     @Test func boardFillsTheArea() throws {
-        let text = """
-            import PlaygroundSupport
-            let game = GameController()
-            PlaygroundPage.current.liveView = game
-            Task { print(game.view.bounds.width, Screen.main.bounds.width) }
-            """
-        let width = RunningPage.area.width
-        #expect(try output(text, .phone) == "\(width) \(width)\n")
+        let page = try BuiltPage(
+            "import PlaygroundSupport\nPlaygroundPage.current.liveView = GameController(seed: 7)\n")
+        let running = try RunningPage(page, data: dataFolder.path, device: .phone)
+        _ = try running.loaded()
+        func boards(in node: Node) -> [Node] {
+            if case .board = node.content { return [node] }
+            return node.children.flatMap { running.tree[$0].map(boards) ?? [] }
+        }
+        #expect(boards(in: running.tree.root).map(\.bounds.size) == [RunningPage.area])
     }
 }
