@@ -17,7 +17,8 @@ struct IncludedDrawingsTests {
     @Test(arguments: IncludedDecks.languages) func clockShowsTheTimeInWords(language: String) throws {
         let document = try IncludedDecks.document("clocks.\(language)")
         let minutes = [180, 270, 495, 525]
-        for (text, time) in zip(Self.times[language]!, minutes) {
+        let times = try #require(Self.times[language], "the times in words")
+        for (text, time) in zip(times, minutes) {
             let group = try #require(document.groups.first { $0[1].text == text }, "\(text)")
             #expect(try hands(document.drawing(group[0])) == (Double(time) / 2, Double(time % 60) * 6))
         }
