@@ -7,25 +7,26 @@ It prints all files without the line, and all licenses without a text.
 from __future__ import annotations
 
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 LINE = re.compile(r"(?:#|//|/\*) SPDX-License-Identifier[:] GPL-3\.0-or-later(?: \*/)?")
 NAMED = re.compile(r"^SPDX-License-Identifier = \"(.*)\"", re.MULTILINE)
 CODE = re.compile(r".*\.(?:swift|c|h|modulemap|py|css)|(?:.*/)?meson(?:\.build|_options\.txt)")
+FOLDERS = [".ci", "Sources", "Tests", "build-aux", "data"]
 # Pages are examples or data of tests.
 PAGES = re.compile(r"data/pages/|Tests/FourthBoard/data/|Tests/Units/Programs/PageTests/(?:Attempts|Listings)/")
 
 
 def main(root: Path) -> int:
     """Prints all findings and returns their number."""
-    names = subprocess.run(["git", "-C", root, "ls-files", "-z"], check=True, capture_output=True, text=True).stdout
+    files = [file for folder in FOLDERS for file in (root / folder).rglob("*")] + list(root.glob("*"))
     found = []
-    for name in filter(None, names.split("\0")):
-        if not (root / name).is_file() or PAGES.match(name):
+    for file in sorted(files):
+        name = file.relative_to(root).as_posix()
+        if not file.is_file() or PAGES.match(name):
             continue
-        start = (root / name).read_bytes()[:200].decode(errors="replace").splitlines()
+        start = file.read_bytes()[:200].decode(errors="replace").splitlines()
         is_script = bool(start) and start[0].startswith("#!")
         line = start[is_script or name == "Package.swift":][:1]
         if (is_script or CODE.fullmatch(name)) and not (line and LINE.fullmatch(line[0])):
