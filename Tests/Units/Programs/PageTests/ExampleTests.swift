@@ -34,7 +34,8 @@ struct ExampleTests {
         name: String, page: String
     ) throws {
         var random = SystemRandomNumberGenerator()
-        let inputs = (1...20).flatMap { index in
+        let count = isThorough ? 40 : 20
+        let inputs = (1...count).flatMap { index in
             let place = Point(
                 x: Double.random(in: 0...800, using: &random), y: Double.random(in: 0...600, using: &random))
             let end = Point(x: place.x + Double.random(in: -90...90, using: &random), y: place.y + 20)
@@ -51,7 +52,7 @@ struct ExampleTests {
         let built = try example(name, page)
         let runs = try (0..<2).map { _ in
             let running = try RunningPage(built, data: dataFolder.path)
-            _ = try running.loaded(repeating: inputs, until: 600)
+            _ = try running.loaded(repeating: inputs, until: 30 * count)
             #expect(running.errors == "" && running.tree.count > 3)
             return running
         }

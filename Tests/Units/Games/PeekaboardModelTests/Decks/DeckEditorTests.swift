@@ -306,7 +306,7 @@ struct DeckEditorTests {
             #expect(result == document)
             equal += 1
         }
-        #expect(equal > seeds.count * 3 / 4)
+        #expect(equal > seeds.count * 4 / 5)
     }
 
     /// A deck whose sides have the contents of their files in place of the names.
