@@ -3,7 +3,7 @@ import CGtk
 import GtkKit
 
 /// Logs how long it takes to show the first frame of a window that is presented, and what renders it.
-package func debugFirstFrame(of window: Object) {
+package func logFirstFrame(of window: Object) {
     guard showsDebugMessages, let frames = gtk_widget_get_frame_clock(window.typed()) else { return }
     let start = now()
     Object(sharing: frames).once("after-paint") {

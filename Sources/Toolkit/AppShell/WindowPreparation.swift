@@ -15,6 +15,6 @@ package func prepareWindows(withoutDisplay message: @autoclosure () -> String) {
         exit(1)
     }
     debug("Peekaboard \(Installation.version)")
-    debugVersions()
+    logToolkitVersions()
     debug("Settings: \(SettingsStorage.backendName ?? "none"), persistent: \(SettingsStorage.isPersistent)")
 }

@@ -61,7 +61,7 @@ final class Application {
         self.window = window
         addActions()
         window.present()
-        debugFirstFrame(of: window.window)
+        logFirstFrame(of: window.window)
         AutomatedRun.start(options, window: window, installation, quit: { [unowned self] in quit(status: $0) })
     }
 

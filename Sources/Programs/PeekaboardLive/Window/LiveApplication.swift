@@ -76,7 +76,7 @@ final class LiveApplication {
             "win.shortcuts": "<Control>question",
         ])
         window.present()
-        debugFirstFrame(of: window.window)
+        logFirstFrame(of: window.window)
         if options.isBenchmark {
             let examples = "\(installation.data)/pages"
             LiveBenchmark(of: options.path, examples: examples, folder: folder, in: window).start { [unowned self] in
