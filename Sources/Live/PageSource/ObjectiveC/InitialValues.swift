@@ -6,8 +6,8 @@ struct InitialValues {
     /// The places of `self` as an argument.
     private(set) var selves: [Range<Int>] = []
 
-    private let source: [UInt8]
-    private let tokens: [SwiftTokens.Token]
+    private let code: TokenizedCode
+    private var tokens: [SwiftTokens.Token] { code.tokens }
 
     /// Whether each pair of braces that is open contains the members of a class.
     private var scopes: [Bool] = []
@@ -15,9 +15,12 @@ struct InitialValues {
     /// The number of open braces around the initial value that is being read.
     private var start: Int?
 
-    /// Finds them in the tokens of a source.
-    init(_ source: [UInt8], _ tokens: [SwiftTokens.Token]) {
-        (self.source, self.tokens) = (source, tokens)
+    /// The largest number of tokens between a property and its value.
+    private static let maxTokens = 60
+
+    /// Finds them in a source.
+    init(_ code: TokenizedCode) {
+        self.code = code
         for index in tokens.indices { read(index) }
     }
 
@@ -30,8 +33,8 @@ struct InitialValues {
             _ = scopes.popLast()
             if let start, scopes.count <= start { self.start = nil }
         case .word:
-            switch text(index) {
-            case "class" where !["func", "var", "let"].contains(text(index + 1)), "extension": isClassNext = true
+            switch code.text(index) {
+            case "class" where !["func", "var", "let"].contains(code.text(index + 1)), "extension": isClassNext = true
             case "struct", "enum", "protocol", "actor", "func", "init": isClassNext = false
             case "let", "var": if scopes.last == true, !isLazy(index), isClosure(after: index) { start = scopes.count }
             case "self": if start != nil, isArgument(index) { selves.append(tokens[index].range) }
@@ -41,31 +44,27 @@ struct InitialValues {
         }
     }
 
-    private func text(_ index: Int) -> String {
-        tokens.indices.contains(index) ? String(decoding: source[tokens[index].range], as: UTF8.self) : ""
-    }
-
     private func isLazy(_ index: Int) -> Bool {
         var before = index - 1
         while ["private", "fileprivate", "public", "internal", "open", "final", "weak", "override"].contains(
-            text(before))
+            code.text(before))
         {
             before -= 1
         }
-        return ["lazy", "static", "class", ")"].contains(text(before)) && !tokens[before + 1].beginsLine
+        return ["lazy", "static", "class", ")"].contains(code.text(before)) && !tokens[before + 1].beginsLine
     }
 
     /// Returns whether `name: Type = {` follows, in one line.
     private func isClosure(after index: Int) -> Bool {
-        for next in tokens[(index + 1)...].indices {
+        for next in tokens[(index + 1)...].prefix(Self.maxTokens).indices {
             guard !tokens[next].beginsLine else { return false }
-            if text(next) == "=" { return text(next + 1) == "{" }
-            if ["{", "(", ";"].contains(text(next)) { return false }
+            if code.text(next) == "=" { return code.text(next + 1) == "{" }
+            if ["{", "(", ";"].contains(code.text(next)) { return false }
         }
         return false
     }
 
     private func isArgument(_ index: Int) -> Bool {
-        ["(", ",", ":"].contains(text(index - 1)) && [",", ")"].contains(text(index + 1))
+        ["(", ",", ":"].contains(code.text(index - 1)) && [",", ")"].contains(code.text(index + 1))
     }
 }

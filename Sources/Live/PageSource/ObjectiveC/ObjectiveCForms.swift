@@ -23,7 +23,8 @@ package struct ObjectiveCForms: Equatable, Sendable {
 
     /// Reads a source.
     package init(_ source: [UInt8]) {
-        let tokens = SwiftTokens(source).all
+        let code = TokenizedCode(source)
+        let tokens = code.tokens
         var bytes = source
         var last: SwiftTokens.Token?
         for (index, token) in tokens.enumerated() {
@@ -49,10 +50,10 @@ package struct ObjectiveCForms: Equatable, Sendable {
             }
             last = token
         }
-        let optionalMethods = OptionalMethods(source, tokens)
+        let optionalMethods = OptionalMethods(code)
         for range in optionalMethods.leftOut { Self.blank(range, in: &bytes) }
         bodies = optionalMethods.bodies
-        for range in InitialValues(source, tokens).selves { bytes.replaceSubrange(range, with: "nil ".utf8) }
+        for range in InitialValues(code).selves { bytes.replaceSubrange(range, with: "nil ".utf8) }
         replaced = bytes
         isReplaced = bytes != source
     }

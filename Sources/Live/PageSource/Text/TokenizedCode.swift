@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// A source of an earlier version of Swift, as its tokens.
-struct OldCode {
+/// Swift source as its tokens, some of which are looked for.
+struct TokenizedCode {
     /// The source.
     let bytes: [UInt8]
     /// Its tokens.
     let tokens: [SwiftTokens.Token]
 
     /// Reads a source.
-    init(_ text: String) {
-        bytes = Array(text.utf8)
+    init(_ text: String) { self.init(Array(text.utf8)) }
+
+    /// Reads a source.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
         tokens = SwiftTokens(bytes).all
     }
 
@@ -54,10 +57,10 @@ struct OldCode {
         return tokens.firstIndex { $0.range.contains(offset) }
     }
 
-    /// Returns the index of the bracket that ends what the bracket at an index begins.
-    func end(of index: Int) -> Int? {
+    /// Returns the index of the bracket that ends what the bracket at an index begins, if it is near enough.
+    func end(of index: Int, within count: Int = .max) -> Int? {
         var depth = 0
-        for index in index..<tokens.count {
+        for index in tokens.indices[index...].prefix(count) {
             switch tokens[index].kind {
             case .symbol(let byte) where SwiftScanner.isStart(byte): depth += 1
             case .symbol(let byte) where SwiftScanner.isEnd(byte):

@@ -20,7 +20,7 @@ enum CoordinatesRule: UpdateRule {
         "CloseSubpath": ([], "closeSubpath()"),
     ]
 
-    static func edits(for message: String, at index: Int, in code: OldCode) -> [TextEdit] {
+    static func edits(for message: String, at index: Int, in code: TokenizedCode) -> [TextEdit] {
         let name = code.text(index)
         guard message.hasPrefix("cannot find '\(name)'"),
             let type = ["CGContext", "CGPath"].first(where: name.hasPrefix),

@@ -7,7 +7,7 @@ enum CountingLoopRule: UpdateRule {
         "removeFirst", "removeLast",
     ]
 
-    static func edits(for message: String, at index: Int, in code: OldCode) -> [TextEdit] {
+    static func edits(for message: String, at index: Int, in code: TokenizedCode) -> [TextEdit] {
         guard message.hasPrefix("C-style for statement"), code.text(index) == "for",
             let loop = Loop(at: index, in: code), let values = loop.values
         else { return [] }
@@ -20,7 +20,7 @@ enum CountingLoopRule: UpdateRule {
         /// The index of the brace of its body.
         let brace: Int
 
-        private let code: OldCode
+        private let code: TokenizedCode
         private let body: Range<Int>
         private let first: Range<Int>, limit: Range<Int>
         private let type: String?
@@ -29,7 +29,7 @@ enum CountingLoopRule: UpdateRule {
         private let step: String, isUp: Bool
         private let stepTokens: Range<Int>
 
-        init?(at index: Int, in code: OldCode) {
+        init?(at index: Int, in code: TokenizedCode) {
             self.code = code
             let hasParentheses = code.text(index + 1) == "("
             let start = hasParentheses ? index + 2 : index + 1
@@ -66,7 +66,7 @@ enum CountingLoopRule: UpdateRule {
 
         /// Returns by how much a part of the loop changes the variable.
         private static func change(
-            _ part: Range<Int>, of name: String, in code: OldCode
+            _ part: Range<Int>, of name: String, in code: TokenizedCode
         ) -> (String, Range<Int>, Bool)? {
             let text = code.text(part), none = part.upperBound..<part.upperBound
             for (sign, isUp) in [("+", true), ("-", false)] {

@@ -5,7 +5,7 @@ struct FirstLabels {
     /// The declarations by name: where their first parameters are, if these have only one name.
     private var declarations: [String: [(file: String, token: Int, label: String)]] = [:]
 
-    init(_ sources: [String: OldCode]) {
+    init(_ sources: [String: TokenizedCode]) {
         for (file, code) in sources.sorted(by: { $0.key < $1.key }) {
             for index in code.tokens.indices where code.text(index) == "func" && code.isWord(index + 1) {
                 var start = index + 2
@@ -23,7 +23,7 @@ struct FirstLabels {
     }
 
     /// Returns the declarations whose first label an error is about, or of which one has a selector without it.
-    func declarations(for message: String, at index: Int, in code: OldCode) -> [(file: String, token: Int)] {
+    func declarations(for message: String, at index: Int, in code: TokenizedCode) -> [(file: String, token: Int)] {
         let beginning = "missing argument label '"
         if message.hasPrefix(beginning), code.text(index) == "(" {
             let label = message.dropFirst(beginning.count).prefix { $0 != ":" }
@@ -39,7 +39,7 @@ struct FirstLabels {
 
     /// Returns the declarations of the methods that are named by strings, such as `action: "tapped:"`. They have one name
     /// more in Objective-C than the string says, because of their labels.
-    func named(in code: OldCode) -> [(file: String, token: Int)] {
+    func named(in code: TokenizedCode) -> [(file: String, token: Int)] {
         code.tokens.indices.flatMap { index -> [(file: String, token: Int)] in
             guard case .literal = code.tokens[index].kind,
                 code.has("action", ":", at: index - 2) || code.has("selector", ":", at: index - 2)

@@ -6,12 +6,12 @@ package struct OldSources {
         UnwrapRule.self, DispatchTimeRule.self, CoordinatesRule.self,
     ]
 
-    private let sources: [String: OldCode]
+    private let sources: [String: TokenizedCode]
     private let labels: FirstLabels
 
     /// Reads sources by path.
     package init(_ texts: [String: String]) {
-        sources = texts.mapValues(OldCode.init)
+        sources = texts.mapValues(TokenizedCode.init)
         labels = FirstLabels(sources)
     }
 

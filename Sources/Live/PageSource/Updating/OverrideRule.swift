@@ -17,7 +17,7 @@ enum OverrideRule: UpdateRule {
     /// Methods without parameters that are properties today.
     private static let properties: Set = ["canBecomeFirstResponder", "intrinsicContentSize"]
 
-    static func edits(for message: String, at index: Int, in code: OldCode) -> [TextEdit] {
+    static func edits(for message: String, at index: Int, in code: TokenizedCode) -> [TextEdit] {
         let name = code.text(index)
         guard code.text(index - 1) == "func", let parameters = code.arguments(at: index + 1) else { return [] }
         if properties.contains(name), parameters.isEmpty, code.has("-", ">", at: index + 3) {

@@ -3,12 +3,12 @@
 /// where the compiler has found an error, so it changes nothing that compiles.
 protocol UpdateRule: Sendable {
     /// Returns the edits that correct an error about the token at an index; empty if the rule does not apply.
-    static func edits(for message: String, at index: Int, in code: OldCode) -> [TextEdit]
+    static func edits(for message: String, at index: Int, in code: TokenizedCode) -> [TextEdit]
 }
 
 /// `i++` → `i += 1`, where its value is not used.
 enum IncrementRule: UpdateRule {
-    static func edits(for message: String, at index: Int, in code: OldCode) -> [TextEdit] {
+    static func edits(for message: String, at index: Int, in code: TokenizedCode) -> [TextEdit] {
         guard message.contains("operator '"), let sign = ["+", "-"].first(where: { code.has($0, $0, at: index) }),
             code.isAttached(index + 1)
         else { return [] }
@@ -23,15 +23,15 @@ enum IncrementRule: UpdateRule {
         return [code.replacing(index..<index + 2, by: ""), code.inserting(change, after: end)]
     }
 
-    private static func beginsStatement(_ index: Int, in code: OldCode) -> Bool {
+    private static func beginsStatement(_ index: Int, in code: TokenizedCode) -> Bool {
         code.beginsLine(index) || ["{", "}", ";", "in"].contains(code.text(index - 1))
     }
 
-    private static func endsStatement(_ index: Int, in code: OldCode) -> Bool {
+    private static func endsStatement(_ index: Int, in code: TokenizedCode) -> Bool {
         code.beginsLine(index + 1) || ["}", ";"].contains(code.text(index + 1))
     }
 
-    private static func startOfOperand(endingAt end: Int, in code: OldCode) -> Int? {
+    private static func startOfOperand(endingAt end: Int, in code: TokenizedCode) -> Int? {
         var index = end
         while true {
             while ["?", "!"].contains(code.text(index)) { index -= 1 }
@@ -46,7 +46,7 @@ enum IncrementRule: UpdateRule {
         }
     }
 
-    private static func endOfOperand(beginningAt start: Int, in code: OldCode) -> Int? {
+    private static func endOfOperand(beginningAt start: Int, in code: TokenizedCode) -> Int? {
         guard code.isWord(start) else { return nil }
         var end = start
         while code.isAttached(end + 1) {
@@ -65,7 +65,7 @@ enum IncrementRule: UpdateRule {
 
 /// `[Int](count: 3, repeatedValue: 0)` → `[Int](repeating: 0, count: 3)`.
 enum RepeatedValueRule: UpdateRule {
-    static func edits(for message: String, at index: Int, in code: OldCode) -> [TextEdit] {
+    static func edits(for message: String, at index: Int, in code: TokenizedCode) -> [TextEdit] {
         // The error can be at any part of the call.
         let first = stride(from: index, to: 0, by: -1).first { code.beginsLine($0) } ?? 0
         guard let label = (first..<code.tokens.count).first(where: { code.has("repeatedValue", ":", at: $0) }),
@@ -86,7 +86,7 @@ enum RepeatedValueRule: UpdateRule {
 enum SortRule: UpdateRule {
     private static let names = ["sort": "sorted", "reverse": "reversed"]
 
-    static func edits(for message: String, at index: Int, in code: OldCode) -> [TextEdit] {
+    static func edits(for message: String, at index: Int, in code: TokenizedCode) -> [TextEdit] {
         guard message.hasPrefix("cannot use mutating member on immutable value"), let new = names[code.text(index)]
         else {
             return []
@@ -103,7 +103,7 @@ enum SortRule: UpdateRule {
 enum UnwrapRule: UpdateRule {
     private static let functions = ["UIGraphicsGetImageFromCurrentImageContext", "UIGraphicsGetCurrentContext"]
 
-    static func edits(for message: String, at index: Int, in code: OldCode) -> [TextEdit] {
+    static func edits(for message: String, at index: Int, in code: TokenizedCode) -> [TextEdit] {
         guard message.hasPrefix("value of optional type '"), message.contains("must be unwrapped"),
             let call = call(for: index, in: code), code.has("(", ")", at: call + 1),
             !["!", "?"].contains(code.text(call + 3))
@@ -112,7 +112,7 @@ enum UnwrapRule: UpdateRule {
     }
 
     /// Returns the call that is the value at an index, or the latest one that was assigned to the variable there.
-    private static func call(for index: Int, in code: OldCode) -> Int? {
+    private static func call(for index: Int, in code: TokenizedCode) -> Int? {
         if functions.contains(code.text(index)) { return index }
         return stride(from: index, to: 2, by: -1).first { call in
             functions.contains(code.text(call)) && code.has(code.text(index), "=", at: call - 2)
@@ -123,7 +123,7 @@ enum UnwrapRule: UpdateRule {
 
 /// `dispatch_time(DISPATCH_TIME_NOW, Int64(0.5 * Double(NSEC_PER_SEC)))` → `DispatchTime.now() + 0.5`.
 enum DispatchTimeRule: UpdateRule {
-    static func edits(for message: String, at index: Int, in code: OldCode) -> [TextEdit] {
+    static func edits(for message: String, at index: Int, in code: TokenizedCode) -> [TextEdit] {
         // The compiler finds the function, or that of C with other types: then the error is at the argument.
         let index = code.text(index) == "DISPATCH_TIME_NOW" ? index - 2 : index
         guard message.contains("'dispatch_time"), code.text(index) == "dispatch_time",
@@ -137,7 +137,7 @@ enum DispatchTimeRule: UpdateRule {
         return [time, code.replacing(end + 2..<end + 5, by: "DispatchQueue.main")]
     }
 
-    private static func seconds(_ nanoseconds: Range<Int>, in code: OldCode) -> String {
+    private static func seconds(_ nanoseconds: Range<Int>, in code: TokenizedCode) -> String {
         let general = "Double(\(code.text(nanoseconds))) / 1e9"
         guard code.text(nanoseconds.lowerBound) == "Int64", let inner = code.arguments(at: nanoseconds.lowerBound + 1),
             inner.count == 1
