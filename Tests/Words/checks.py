@@ -34,7 +34,7 @@ ENGLISH = {
     # Output of the compiler, Swift's runtime and llvm-symbolizer, which the program only searches for.
     "cannot be imported by the Swift", "was created by an older", "was created by a newer",
     " has no member ", "' (aka 'AnyObject') has no member ", "has moved to the FoundationNetworking module",
-    "to use 'as' to explicitly convert", "; did you mean ", "' is ambiguous for type lookup", "ambiguous use of '",
+    "to use 'as' to explicitly convert", "; did you mean ",
     "no such module '", "missing argument label '", "C-style for statement", "is implicitly non-escaping",
     "did you mean to use 'as!' to force downcast?", "did you mean 'repeat-while' statement?", "must be unwrapped",
     "cannot use mutating member on immutable value", "value of optional type '", "this is an error in the Swift 6 language mode",

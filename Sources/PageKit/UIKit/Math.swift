@@ -156,3 +156,6 @@ nonisolated public func copysign(_ x: Double, _ y: Double) -> Double { Foundatio
 @_disfavoredOverload nonisolated public func copysign(_ x: Float80, _ y: Float80) -> Float80 {
     Foundation.copysign(x, y)
 }
+
+// With whole numbers, this one fits no worse than that of `Double`.
+@_disfavoredOverload nonisolated public func pow(_ x: Decimal, _ y: Int) -> Decimal { Foundation.pow(x, y) }

@@ -52,18 +52,6 @@ class Editor:
         node = self.program.find_settled(name, "push button")
         self.screen.accessibility.act(node.reference)
 
-    def answer(self, name: str) -> None:
-        """Answers a question. Its buttons exist twice, in a row and in a column, one of which is shown."""
-        def label() -> Node | None:
-            return next((one for one in self.program.find_all(name, "label") if one.box and one.box.width), None)
-        self.program.click(wait_until(label, lambda: f"the answer {name} in\n{self.program.tree()}"))
-
-    def end(self) -> None:
-        """Closes the window and discards what was not saved."""
-        self.program.window().ask_to_close()
-        self.answer("Discard")
-        self.program.ended(0)
-
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -123,7 +111,7 @@ def test_error_is_shown_at_its_line(editor: Editor) -> None:
     editor.wait_for_text(PAGE + "printnothing()")
     editor.screen.keyboard.type(*["Delete"] * len("nothing"))
     wait_until(lambda: not editor.has(message), "no error")
-    editor.end()
+    editor.page.discard()
 
 
 def test_fix_is_one_click(editor: Editor) -> None:
@@ -133,7 +121,7 @@ def test_fix_is_one_click(editor: Editor) -> None:
     editor.wait_for_text(PAGE + "var a = 1\na = 2")
     editor.screen.keyboard.type("Control+z")
     editor.wait_for_text(PAGE + "let a = 1\na = 2")
-    editor.end()
+    editor.page.discard()
 
 
 def test_old_page_is_updated_in_one_step(editor: Editor) -> None:
@@ -156,7 +144,7 @@ def test_old_page_is_updated_in_one_step(editor: Editor) -> None:
     editor.go_to_end()
     editor.screen.keyboard.type("Control+z")
     editor.wait_for_text(old)
-    editor.end()
+    editor.page.discard()
 
 
 def test_crash_is_shown_at_its_line(editor: Editor) -> None:
@@ -172,7 +160,7 @@ def test_change_by_another_program_is_taken_in(editor: Editor) -> None:
     editor.go_to_end()
     editor.screen.keyboard.type("Control+z")
     editor.wait_for_text(PAGE)
-    editor.end()
+    editor.page.discard()
 
 
 @pytest.mark.parametrize("choice", ["Keep Mine", "Use the File"])
@@ -220,11 +208,11 @@ def test_closing_asks_about_unsaved_changes(editor: Editor) -> None:
     editor.go_to_end()
     editor.write("// typed")
     editor.program.window().ask_to_close()
-    editor.answer("Cancel")
+    editor.page.answer("Cancel")
     wait_until(lambda: not editor.has("Discard", "label"), "no question")
     editor.wait_for_text(PAGE + "// typed")
     editor.program.window().ask_to_close()
-    editor.answer("Save")
+    editor.page.answer("Save")
     editor.program.ended(0)
     assert editor.file.read_text() == PAGE + "// typed"
 
@@ -257,7 +245,7 @@ def test_text_is_found(editor: Editor) -> None:
     editor.program.wait_for_focus("Code")
     editor.write("color")
     editor.wait_for_text(PAGE.replace("background", "color", 1))
-    editor.end()
+    editor.page.discard()
 
 
 def test_narrow_window_shows_the_code_or_the_page(editor: Editor) -> None:
@@ -299,7 +287,7 @@ def test_line_with_an_error_stays_visible(screen: Screen, start: Start, file: Pa
         return bool(((red > green + 50) & (blue >= green)).any())
 
     wait_until(is_underlined, "the wavy line below the error, above the bar with the message")
-    editor.end()
+    editor.page.discard()
 
 
 def test_wrapped_names_have_no_hyphens(screen: Screen, start: Start, file: Path) -> None:

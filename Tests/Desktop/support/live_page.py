@@ -73,6 +73,18 @@ class LivePage:
         self.screen.keyboard.type("F9")
         wait_until(lambda: not self.program.find_all("Code", "text"), "the code to be hidden")
 
+    def answer(self, name: str) -> None:
+        """Answers a question. Its buttons exist twice, in a row and in a column, one of which is shown."""
+        def label() -> Node | None:
+            return next((one for one in self.program.find_all(name, "label") if one.box and one.box.width), None)
+        self.program.click(wait_until(label, lambda: f"the answer {name} in\n{self.program.tree()}"))
+
+    def discard(self) -> None:
+        """Closes the window and discards what was not saved."""
+        self.program.window().ask_to_close()
+        self.answer("Discard")
+        self.program.ended(0)
+
     def console(self) -> str:
         """Returns the text of the console."""
         return self.screen.accessibility.text(self.program.find("Console", "text").reference)

@@ -14,8 +14,9 @@ extension PageRunner {
             let diagnostics = found.summarizingMissingNames(ofPage: page.file)
             diagnostics.flatMap(\.withNotes).forEach(report)
             problems = problems(in: diagnostics)
-            for hint in UIKitHint.all(for: diagnostics) {
-                happened(.said(hint.message, .note))
+            if diagnostics.contains(where: \.needsListOfNames) {
+                let message = translated("The names of UIKit that a page can use are listed in the guide: press F1")
+                happened(.said(message, .note))
             }
             values.outdate()
             let worst = diagnostics.first { $0.severity == .error } ?? diagnostics[0]

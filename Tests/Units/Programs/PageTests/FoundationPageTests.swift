@@ -41,7 +41,7 @@ struct FoundationPageTests {
             UserDefaults.standard.set(7, forKey: "best")
             print(UserDefaults.standard.integer(forKey: "best"))
             let data = try JSONEncoder().encode(Score(name: "Ada", points: [1, 2]))
-            print(try JSONDecoder().decode(Score.self, from: data).points, cos(0), sqrt(Float(4)), String(format: "%.2f", 1.0))
+            print(try JSONDecoder().decode(Score.self, from: data).points, cos(0), sqrt(Float(4)), pow(2.0, 3), pow(Decimal(2), 3), String(format: "%.2f", 1.0))
             print(Bundle.main.url(forResource: "words", withExtension: "txt")?.lastPathComponent ?? "none")
             print(Bundle.main.path(forResource: "none", ofType: "txt") ?? "none")
             print(type(of: clock as Any) == Clock.self, clock is UIView, "\\(clock)", Set([clock, clock]).count)
@@ -80,7 +80,7 @@ struct FoundationPageTests {
         #expect(lines[1].contains(" false "))
         #expect(
             Array(lines[2...9]) == [
-                "0", "7", "[1, 2] 1.0 2.0 1.00", "words.txt", "none", "true true clock 1", "waited", "task true",
+                "0", "7", "[1, 2] 1.0 2.0 8.0 8 1.00", "words.txt", "none", "true true clock 1", "waited", "task true",
             ])
         #expect(Array(lines[10...]) == ["queue true", "2026-07-01 12:00:02", "2026-07-01 12:01:30", "heard 90"])
     }
