@@ -292,7 +292,7 @@ def test_page_is_presented_and_edited_again(screen: Screen, start: Start, tmp_pa
     page = LivePage(screen, start, file)
     program = page.program
     page.wait_for_line("^hello$")
-    parts = [("A note", "label"), ("Code", "text"), ("Console", "text")]
+    parts = [("Code", "text"), ("Console", "text")]
 
     def are_shown() -> list[bool]:
         return [bool(shown(program, *part)) for part in parts]
@@ -301,7 +301,8 @@ def test_page_is_presented_and_edited_again(screen: Screen, start: Start, tmp_pa
     screen.keyboard.type("F5")
     wait_until(lambda: not any(are_shown()), program.tree)
     program.find_settled("Speed", "slider")
-    assert page.board().box.width > 600
+    assert shown(program, "A note", "label")
+    wait_until(lambda: page.board().box.width > 600, program.tree)
     # A save still updates the page, and an action that shows a part is off.
     page.save(file.read_text().replace("1C71D8", "A51D2D"))
     page.wait_for_background("A51D2D")
@@ -322,7 +323,8 @@ def test_page_can_be_presented_from_the_start(screen: Screen, start: Start, tmp_
     file.write_text("//: # A note\n" + memory('print("hello")'))
     page = LivePage(screen, start, file, "--present")
     page.wait_for_background("1C71D8")
-    for part in [("A note", "label"), ("Code", "text"), ("Console", "text")]:
+    assert shown(page.program, "A note", "label")
+    for part in [("Code", "text"), ("Console", "text")]:
         assert not shown(page.program, *part), part
     screen.keyboard.type("Escape")
     wait_until(lambda: shown(page.program, "Console", "text"), page.program.tree)

@@ -62,6 +62,11 @@ class TimeLine:
     def click(self, name: str) -> None:
         self.page.program.click(self.page.program.find(name, "push button"))
 
+    def choose(self, name: str) -> None:
+        """Chooses an item of the menu beside the slider."""
+        self.page.program.click(self.page.program.find("Time Line Menu"))
+        self.page.screen.accessibility.act(self.page.program.find_settled(name, "menu item").reference)
+
     def jump(self) -> int:
         """Presses the page's button, and returns the number of jumps after that."""
         before = self.state()[1]
@@ -85,7 +90,6 @@ class TimeLine:
         box = self.page.program.on_screen(self.slider().box)
         self.page.screen.pointer.click((box.x + 6, box.center[1]))
         self.page.screen.keyboard.type("Home")
-        wait_until(lambda: self.page.program.find("One Step Back", "push button").states, "the slider to be there")
 
 
 def open_page(screen: Screen, start: Start, folder: Path) -> TimeLine:
@@ -105,7 +109,7 @@ def test_page_is_paused_and_goes_back(line: TimeLine) -> None:
     assert line.state() == (last, 1)
     line.page.screen.keyboard.type("Shift+F7")
     line.wait_for(last - 1)
-    line.click("One Step Back")
+    line.choose("Step Back")
     line.wait_for(last - 2)
     line.page.screen.keyboard.type("Control+F7")
     line.wait_for(last - 1)
@@ -128,7 +132,7 @@ def test_fingers_go_back_in_a_narrow_window(touch_screen: TouchScreen, start: St
     line.state()
     program.window().resize(360, 640)
     wait_until(lambda: not line.page.elements(), "the code in the place of the page")
-    tap(program.find_settled("Code", "push button"))
+    tap(program.find_settled("Board", "push button"))
     jump = line.page.element("Jump")
     tap(jump)
     wait_until(lambda: line.state()[1] == 1, line.state)
@@ -142,7 +146,8 @@ def test_fingers_go_back_in_a_narrow_window(touch_screen: TouchScreen, start: St
     fingers.up(0)
     wait_until(lambda: line.state()[1] == 0, line.state)
     step = line.state()[0]
-    tap(program.find("One Step Forward", "push button"))
+    tap(program.find("Time Line Menu"))
+    tap(program.find_settled("Step Forward", "menu item"))
     line.wait_for(step + 1)
     tap(program.find("Back to Now", "push button"))
     wait_until(lambda: line.state()[1] == 1, line.state)
@@ -166,7 +171,7 @@ def test_page_goes_on_from_an_earlier_moment(line: TimeLine) -> None:
     last = line.pause()
     line.go_to_beginning()
     wait_until(lambda: line.state()[1] == 0, line.state)
-    line.click("Continue from Here")
+    line.choose("Continue from Here")
     wait_until(lambda: 10 < line.state()[0] < last + 600, line.state)
     assert line.state()[1] == 0, "the jump is forgotten"
     assert line.jump() == 1
@@ -190,9 +195,7 @@ def test_session_is_saved_opened_and_replayed(line: TimeLine, start: Start, tmp_
     line.jump()
     last = line.pause()
     file = tmp_path / "Jump.peekaboard-session"
-    line.page.program.click(line.page.program.find("Main menu", "push button"))
-    line.page.screen.accessibility.act(line.page.program.find_settled("Session", "menu item").reference)
-    line.page.screen.accessibility.act(line.page.program.find("Save Session…", "menu item").reference)
+    line.choose("Save Session…")
     line.page.program.find("Save Session")
     line.page.screen.keyboard.type("Control+a")
     line.page.screen.keyboard.write(str(file))

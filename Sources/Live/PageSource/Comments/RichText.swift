@@ -106,8 +106,8 @@ package struct RichText: Equatable, Sendable {
     /// Parses all rich-text comments of a page.
     package init(commentsOf source: String) {
         var rest = Self.longest
-        blocks = RichComments.texts(in: source).flatMap { text in
-            let part = text.prefix(rest)
+        blocks = RichComment.all(in: source).flatMap { comment in
+            let part = comment.text.prefix(rest)
             rest -= part.count
             return RichText(String(part)).blocks
         }

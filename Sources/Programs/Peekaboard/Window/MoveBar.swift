@@ -20,7 +20,7 @@ final class MoveBar {
         back.setAction("win.back-to-game")
         bar = TimeLineBar(
             // Translators: The moves of a game, which can be looked at one by one.
-            name: translated("Move history"), page: 10, actions: [back], timeText: { "\($0)" })
+            name: translated("Move history"), page: 10, hasCaptions: true, actions: [back], timeText: { "\($0)" })
         bar.widget.isVisible = false
         bar.caption = { [weak self] in self?.timeLine?.move(at: $0) ?? "" }
         bar.sentence = { [weak self] in self?.timeLine?.description(at: $0) ?? "" }

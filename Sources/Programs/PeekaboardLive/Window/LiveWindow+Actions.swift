@@ -27,13 +27,9 @@ extension LiveWindow {
         ] as [(String, (LiveWindow) -> Void)] {
             actions[name] = map.add(name) { [unowned self] in body(self) }
         }
-        showConsole = map.addSwitch("console", isOn: true) { [unowned self] isOn in
-            isConsoleOpen = isOn
-            consoleBox.isVisible = isOn
-        }
-        actions["console"] = map.action("console")
         addPreferences(to: map)
         addCode(to: map)
+        addLayout(to: map)
         addNewActions(to: map)
         addPresentActions(to: map)
         addTimeLineActions(to: map)
@@ -48,14 +44,6 @@ extension LiveWindow {
     }
 
     private func addCode(to map: ActionMap) {
-        showsCode = settings.flag("show-code") ?? true
-        _ = map.addSwitch("code", isOn: showsCode) { [unowned self] isOn in
-            showsCode = isOn
-            settings.set("show-code", to: isOn)
-            showCode()
-            if isOn { codePanel.view.grabFocus() }
-        }
-        actions["code"] = map.action("code")
         actions["other-part"] = map.add("other-part") { [unowned self] in goToOtherPart() }
         codePanel.values.isShown = settings.flag("show-values") ?? true
         _ = map.addSwitch("values", isOn: codePanel.values.isShown) { [unowned self] isOn in
@@ -83,21 +71,10 @@ extension LiveWindow {
     }
 
     private func addPreferences(to map: ActionMap) {
-        setPreferences = map.addSwitch("preferences", isOn: false) { [unowned self] isOn in
-            showsPreferences = isOn
-            sidebar.isShown = isOn
-        }
-        actions["preferences"] = map.action("preferences")
-        sidebar.toggled = { [weak self] isShown in
-            guard let self else { return }
-            setPreferences(isShown)
-            // Escape and a click beside it hide it where it covers the page.
-            if pane.isAvailable { showsPreferences = isShown }
-        }
         pane.availabilityChanged = { [weak self] in
             guard let self else { return }
             preferencesButton.isVisible = pane.isAvailable
-            sidebar.isShown = pane.isAvailable && showsPreferences
+            layout.request.hasPreferences = pane.isAvailable
             enable()
         }
         pane.canWriteChanged = { [weak self] in self?.enable() }
@@ -105,7 +82,7 @@ extension LiveWindow {
             guard let self else { return }
             // The page may have printed something since.
             let isLast = console.end == endOfChange
-            for line in lines { console.add(line, .change, replacesLast: replacesLast && isLast) }
+            for line in lines { log(line, .change, replacesLast: replacesLast && isLast) }
             endOfChange = console.end
         }
     }
@@ -116,8 +93,9 @@ extension LiveWindow {
         for (name, isEnabled) in [
             ("run", count > 0), ("start-over", count > 0), ("previous", index > 0), ("next", index + 1 < count),
             ("write-page", pane.canWrite), ("preferences", pane.isAvailable), ("code", count > 0 && !isPresenting),
-            ("other-part", count > 0 && !isPresenting),
-            ("find", count > 0 && !isPresenting), ("save", codePanel.isModified), ("console", !isPresenting),
+            ("board", count > 0 && !isPresenting), ("other-part", count > 0 && !isPresenting),
+            ("find", count > 0 && !isPresenting), ("save", codePanel.isModified),
+            ("console", count > 0 && !isPresenting),
             ("pause", runner?.timeLine.isAvailable == true), ("step-back", runner?.timeLine.isAvailable == true),
             ("step-forward", runner?.timeLine.isPaused == true), ("continue-here", isInPast),
             ("back-to-now", runner?.timeLine.isPaused == true),
@@ -148,7 +126,7 @@ extension LiveWindow {
     private func showShortcuts() {
         // Translators: In the list of keyboard shortcuts.
         let shortcuts: [Shortcut] = [
-            ("<Control>s", translated("Save")), ("F9", translated("Code")),
+            ("<Control>s", translated("Save")), ("F9", translated("Code")), ("<Shift>F9", translated("Board")),
             ("<Control>f", translated("Find in the code")),
             ("<Control>g <Control><Shift>g", translated("Next or previous match")),
             ("<Control>space", translated("Complete the code")),
@@ -171,12 +149,5 @@ extension LiveWindow {
             ("<Control>w", translated("Close window")), ("<Control>q", translated("Quit")),
         ]
         ShortcutsList.present([("Peekaboard Live", shortcuts)], over: window)
-    }
-
-    /// Shows or hides the console.
-    func setConsole(isOpen: Bool) {
-        isConsoleOpen = isOpen
-        consoleBox.isVisible = isOpen && !isPresenting
-        showConsole(isOpen)
     }
 }

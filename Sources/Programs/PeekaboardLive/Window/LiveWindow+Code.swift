@@ -27,28 +27,21 @@ extension LiveWindow {
 
     /// Moves the focus from the code to the page, or back. In a narrow window, the one takes the place of the other.
     func goToOtherPart() {
-        if !codeBox.isVisible || !codeBox.hasFocusWithin {
-            revealCode()
+        if !layout.showsCode || !layout.codeBox.hasFocusWithin {
+            layout.reveal(.code)
             return codePanel.view.grabFocus()
         }
-        if !rows.isVisible { toggleCode() }
-        if !stage.grabFocus() { gtk_widget_child_focus(rows.pointer, GTK_DIR_TAB_FORWARD) }
+        if layout.isNarrow { layout.reveal(.board) }
+        if !stage.grabFocus() { gtk_widget_child_focus(layout.other.pointer, GTK_DIR_TAB_FORWARD) }
     }
-
-    private func toggleCode() { gtk_widget_activate_action_variant(window.pointer, "win.code", nil) }
 
     /// Saves the file that is shown.
     func save() { codePanel.save() }
 
     /// Shows the code and its search bar.
     func find() {
-        revealCode()
+        layout.reveal(.code)
         codePanel.showFindBar()
-    }
-
-    /// Shows the code, if it is hidden.
-    func revealCode() {
-        if !codeBox.isVisible { toggleCode() }
     }
 
     /// Runs the page with its present code.
@@ -59,7 +52,7 @@ extension LiveWindow {
 
     /// Makes a page of an earlier version of Swift one of today, in the editor.
     func updatePage() {
-        revealCode()
+        layout.reveal(.code)
         runner?.updatePage()
     }
 
@@ -96,6 +89,6 @@ extension LiveWindow {
 
     /// Shows a message of the editor in the console.
     private func say(_ message: String) {
-        if let runner { runner.note(message) } else { console.add(message, .note) }
+        if let runner { runner.note(message) } else { log(message, .note) }
     }
 }

@@ -20,11 +20,12 @@ extension LiveWindow {
                 }
                 ?? translated("Swift is required to build pages, but swiftc was not found in PATH")
             printError(message)
-            console.add(message, .error)
+            log(message, .error)
             let hint = translated("Install Swift from {address}")
             showStatus(title: message, description: filled(hint, ["address": "https://www.swift.org/install/linux"]))
+            layout.request.hasBoard = true
         case .unrestricted(let warning): warnOnce(warning)
-        case .said(let line, let kind): console.add(line, kind)
+        case .said(let line, let kind): log(line, kind)
         case .notBuilt(let reason):
             let isSaid = codePanel.noteBuild(isTyped: false)
             fail(reason, isQuiet: runner?.isTyped == true, isSaid: isSaid)
@@ -51,18 +52,20 @@ extension LiveWindow {
             pane.show(page.properties)
             enablePane()
             show("board")
+            layout.request.hasBoard = true
             if pausesWhenShown { runner?.timeLine.pause() }
             pausesWhenShown = false
             updateTimeLine()
         case .noView:
             setError(nil)
             clearPage()
+            layout.request.hasBoard = false
             showStatus(
                 title: translated("No Live View"),
                 description: translated(
                     "The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
         case .printed(let bytes): output?.write(bytes)
-        case .logged(let line, let kind): console.add(line, kind)
+        case .logged(let line, let kind): log(line, kind)
         case .sound(let name): sounds.play(name)
         case .soundFile(let path): sounds.play(file: path)
         case .announcement(let said): announce(said)
@@ -77,13 +80,15 @@ extension LiveWindow {
         stage.showEnd()
         enablePane()
         if !isQuiet, !isSaid { announce(Announcement(reason, isVital: true)) }
-        if !isQuiet || !codeBox.isVisible { setError(reason) }
-        if visibleView == "building" { showStatus(title: translated("Could Not Run the Page"), description: "") }
+        if !isQuiet || !layout.showsCode { setError(reason) }
+        guard visibleView == "building" else { return }
+        layout.request.hasBoard = false
+        showStatus(title: translated("Could Not Run the Page"), description: "")
     }
 
     /// Lets the screen reader say something, also while there is no page, or while the code takes its place.
     private func announce(_ said: Announcement) {
-        if stage.isShown, rows.isVisible { stage.announce(said) } else { codePanel.view.announce(said.text) }
+        if stage.isShown, layout.showsBoard { stage.announce(said) } else { codePanel.view.announce(said.text) }
     }
 }
 

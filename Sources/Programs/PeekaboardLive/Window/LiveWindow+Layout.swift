@@ -1,21 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
+import Console
 import GtkKit
 
-/// The window width, in points, below which either the code or the page is shown.
-private let narrowWidth: Int32 = 700
-/// The width of the page's part of the window, in points, below which the comments are above the board.
-private let columnsWidth: Int32 = 700
-/// The default sizes of the code, the comments, and the console, in points.
-private let codeWidth: Int32 = 520
-private let commentsWidth: Int32 = 330
-private let consoleHeight: Int32 = 190
-
-/// Adapting to desktop settings and to the size of the window.
+/// The parts of the window, and adapting to desktop settings and to its size.
 extension LiveWindow {
-    /// The window width, in points, below which the live properties cover the board.
-    static var sidebarWidth: Int32 { 900 }
-
     /// Keeps the page up to date with the desktop settings.
     func followDesktop() {
         desktop.changed = { [weak self] in
@@ -25,46 +14,76 @@ extension LiveWindow {
         }
     }
 
-    /// Follows the size of the window: places the code and the comments beside the board, if there is space for them.
+    /// Follows the size of the window.
     func followSize() {
+        layout.changed = { [weak self] in self?.layoutChanged() }
         window.on("realize") { [unowned self] in
             guard let surface = gtk_native_get_surface(window.opaque) else { return }
-            Object(sharing: UnsafeMutableRawPointer(surface)).onNotify("width") { [weak self] in
-                let (width, height) = (gdk_surface_get_width(surface), gdk_surface_get_height(surface))
-                // The signal is emitted during an allocation, when it is too late to change the layout. An animated
-                // board may leave no idle time, so this uses a timeout instead of an idle callback.
-                self?.sizeClock.start(after: 0) { self?.divide(width, height) }
+            for side in ["width", "height"] {
+                Object(sharing: UnsafeMutableRawPointer(surface)).onNotify(side) { [weak self] in
+                    let (width, height) = (Int(gdk_surface_get_width(surface)), Int(gdk_surface_get_height(surface)))
+                    // The signal is emitted during an allocation, when it is too late to change the layout. An animated
+                    // board may leave no idle time, so this uses a timeout instead of an idle callback.
+                    self?.sizeClock.start(after: 0) { [weak self] in
+                        self?.layout.resize(width: width, height: height)
+                    }
+                }
             }
         }
     }
 
-    private func divide(_ width: Int32, _ height: Int32) {
-        size = (width, height)
-        sidebar.setNarrow(width < Self.sidebarWidth)
-        start.setNarrow(width < narrowWidth)
-        showCode()
+    /// Adds the switches for the parts of the window.
+    func addLayout(to map: ActionMap) {
+        layout.request.wantsCode = settings.flag("show-code") ?? true
+        layout.request.wantsBoard = settings.flag("show-board") ?? true
+        setCode = map.addSwitch("code", isOn: layout.request.wantsCode) { [unowned self] isOn in
+            if layout.isNarrow {
+                layout.request.part = isOn ? .code : .board
+            } else {
+                layout.request.wantsCode = isOn
+                settings.set("show-code", to: isOn)
+            }
+            if isOn { codePanel.view.grabFocus() }
+        }
+        setBoard = map.addSwitch("board", isOn: layout.request.wantsBoard) { [unowned self] isOn in
+            if layout.isNarrow {
+                layout.request.part = isOn ? .board : .code
+            } else {
+                layout.request.wantsBoard = isOn
+                settings.set("show-board", to: isOn)
+            }
+        }
+        setConsole = map.addSwitch("console", isOn: false) { [unowned self] isOn in
+            if layout.isNarrow {
+                layout.request.part = isOn ? .console : .code
+            } else {
+                layout.request.wantsConsole = isOn
+                hasClosedConsole = !isOn
+            }
+        }
+        setPreferences = map.addSwitch("preferences", isOn: false) { [unowned self] isOn in
+            layout.request.wantsPreferences = isOn
+            if isOn, layout.isNarrow { layout.request.part = .board }
+        }
+        for name in ["code", "board", "console", "preferences"] { actions[name] = map.action(name) }
     }
 
-    /// Shows or hides the code, and divides the rest of the window.
-    func showCode() {
-        let (width, height) = size
-        let hasCode = runner != nil
-        let isNarrow = width < narrowWidth
-        codeButton.isVisible = hasCode && !isPresenting
-        codeBox.isVisible = hasCode && showsCode && !isPresenting
-        rows.isVisible = !(codeBox.isVisible && isNarrow)
-        guard width > 0 else { return }
-        if isNarrow != self.isNarrow {
-            self.isNarrow = isNarrow
-            gtk_paned_set_position(sides.opaque, min(codeWidth, width * 9 / 20))
-        }
-        let pageWidth = codeBox.isVisible && !isNarrow ? width - gtk_paned_get_position(sides.opaque) : width
-        let isStacked = pageWidth < columnsWidth
-        guard isStacked != self.isStacked else { return }
-        self.isStacked = isStacked
-        gtk_orientable_set_orientation(
-            columns.opaque, isStacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
-        gtk_paned_set_position(columns.opaque, isStacked ? height / 6 : commentsWidth)
-        gtk_paned_set_position(rows.opaque, height - (isNarrow ? height / 5 : consoleHeight) - 48)
+    /// Adds a line to the console, which opens when there is something to read, unless the user has closed it.
+    func log(_ line: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
+        console.add(line, kind, replacesLast: replacesLast)
+        if !hasClosedConsole { layout.request.wantsConsole = true }
+    }
+
+    private func layoutChanged() {
+        let hasParts = layout.request.hasPage && !isPresenting && !layout.isNarrow
+        codeButton.isVisible = hasParts
+        consoleButton.isVisible = hasParts
+        start.setNarrow(layout.isNarrow)
+        // The code has its own comments.
+        comments.isHidden = layout.showsCode
+        setCode(layout.showsCode)
+        setBoard(layout.showsBoard)
+        setConsole(layout.showsConsole)
+        setPreferences(layout.request.wantsPreferences)
     }
 }

@@ -80,7 +80,7 @@ extension LiveWindow {
 
     /// Shows the code with the keyboard focus.
     private func editCode() {
-        revealCode()
+        layout.reveal(.code)
         codePanel.view.grabFocus()
     }
 

@@ -24,23 +24,13 @@ extension LiveWindow {
     }
 
     private func showPresentation(_ isOn: Bool) {
-        isPresenting = isOn
-        comments.isHidden = isOn
-        consoleBox.isVisible = isConsoleOpen && !isOn
         presentButton.isVisible = isOn
-        if isOn {
-            // The properties stay away where they would cover the board.
-            let (width, _) = size
-            if !showsPreferences, width == 0 || width >= Self.sidebarWidth {
-                showsPreferences = true
-                sidebar.isShown = pane.isAvailable
-            }
-        } else if gtk_window_is_fullscreen(window.typed()) != 0 {
-            gtk_window_unfullscreen(window.typed())
-        }
-        showCode()
+        // The properties stay away where they would take space from the board.
+        if isOn, !layout.isNarrow { layout.request.wantsPreferences = true }
+        if !isOn, gtk_window_is_fullscreen(window.typed()) != 0 { gtk_window_unfullscreen(window.typed()) }
+        layout.request.isPresenting = isOn
         updateTimeLine()
         enable()
-        if isOn { stage.grabFocus() } else if codeBox.isVisible { codePanel.view.grabFocus() }
+        if isOn { stage.grabFocus() } else if layout.showsCode { codePanel.view.grabFocus() }
     }
 }

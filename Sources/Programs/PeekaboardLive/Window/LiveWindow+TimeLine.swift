@@ -13,19 +13,25 @@ extension LiveWindow {
     /// The number of steps that Page Up and Page Down skip, a second.
     private static let page = 60
 
-    /// Creates the bar.
-    static func makeTimeLineBar() -> TimeLineBar {
-        // Translators: A button: forgets what has happened on a page after the moment that is shown.
-        let continuing = translated("Continue from Here")
+    /// Creates the bar. `menu` has what is done less often.
+    static func makeTimeLineBar(menu: Object) -> (bar: TimeLineBar, backToNow: Button) {
+        // Translators: A button: shows a page as it is now, after an earlier moment was shown. As short as possible.
+        let backToNow = Button(label: translated("Now"))
         // Translators: A button: shows a page as it is, after an earlier moment was shown.
-        let returning = translated("Back to Now")
-        let buttons = [
-            Widget.button(icon: "media-record-symbolic", name: continuing, action: "win.continue-here"),
-            Widget.button(icon: "media-skip-forward-symbolic", name: returning, action: "win.back-to-now"),
-        ]
+        backToNow.setAccessibleName(translated("Back to Now"))
+        backToNow.setAction("win.back-to-now")
+        let more = Widget(gtk_menu_button_new()!)
+        gtk_menu_button_set_icon_name(more.opaque, "view-more-symbolic")
+        gtk_menu_button_set_menu_model(more.opaque, menu.typed())
+        more.addClass("flat")
+        // Translators: A button with a menu of commands for the time line of a page.
+        more.setAccessibleName(translated("Time Line Menu"))
         // Translators: The accessible name of a slider with the times at which something has happened on a page.
         let name = translated("Time line")
-        return TimeLineBar(name: name, page: page, actions: buttons, timeText: timeText)
+        return (
+            TimeLineBar(name: name, page: page, hasCaptions: false, actions: [backToNow, more], timeText: timeText),
+            backToNow
+        )
     }
 
     /// Whether an earlier moment is shown.
@@ -76,6 +82,7 @@ extension LiveWindow {
         timeLineBar.widget.isVisible = true
         let length = line.presentStep
         timeLineBar.update(length: length, ticks: line.ticks.map { TimeLineBar.Tick($0.step, $0.text.printable) })
+        backToNow.isVisible = line.isPaused
         timeLineBar.update(
             position: line.isPaused ? line.position : length, isPlaying: !line.isPaused || line.isPlaying)
         if line.isPaused { showProgress(line.progress) }

@@ -31,13 +31,14 @@ final class LiveWindow {
     private var builds: BuildFolder?
     private let host: GLibPageHost
     private let isTrusted: Bool
-    let sides: Widget
-    let columns: Widget
-    let rows: Widget
+    /// Divides the window into the code, the console, and the board.
+    let layout: WindowLayout
     let codePanel: CodePanel
-    let codeBox: Widget
     let codeButton: Widget
+    let consoleButton: Widget
     let presentButton: Widget
+    /// The start page, or the page.
+    private let content: Widget
     let views: Widget
     private let errorBar: Widget
     private let errorLabel: Widget
@@ -47,18 +48,15 @@ final class LiveWindow {
     private let turns: Widget
     private let statusPage: Widget
     private let spinner: Widget
-    let consoleBox: Box
     // Translators: The panel below the board that lists what happens.
     let console = ConsoleView(name: translated("Console"))
     let comments: CommentView
     let stage: LiveStage
     let pane: PagePane
-    let sidebar: Sidebar
     let preferencesButton: Widget
-    /// Whether the live properties of pages are shown. A page without any hides them for as long as it is shown.
-    var showsPreferences = false
-    /// The time line below the board, and its buttons.
+    /// The time line below the board, and its button that is seen in the past.
     let timeLineBar: TimeLineBar
+    let backToNow: Button
     let timeLineClock = Timeout(), announcementClock = Timeout()
     /// Whether the time line is shown if there is a page.
     var showsTimeLine = true
@@ -75,12 +73,10 @@ final class LiveWindow {
     var device = PageDevice.phone
     /// Whether a save starts the page over.
     var startsOver = false
-    /// Whether the code is shown if there is a page. A narrow window shows either the code or the page.
-    var showsCode = false
     /// Whether only the board and the live properties are shown.
-    var isPresenting = false
-    /// Whether the console is open, unless the page is presented.
-    var isConsoleOpen = true
+    var isPresenting: Bool { layout.request.isPresenting }
+    /// Whether the user has closed the console since the page was opened, so that it does not open by itself.
+    var hasClosedConsole = false
     /// The dialogs that are open.
     var newFileDialog: NewFileDialog?
     var guideDialog: GuideDialog?
@@ -91,13 +87,11 @@ final class LiveWindow {
     private var shownPage: Playground.Page?
     var actions: [String: Object] = [:]
     private var shownTime = 0.0
-    /// The size of the window, in points; zero before it is shown.
-    var size: (width: Int32, height: Int32) = (0, 0)
-    /// Whether the window shows either the code or the page, and whether the comments are above the board.
-    var isNarrow: Bool?
-    var isStacked: Bool?
     let sizeClock = Timeout()
-    var showConsole: (Bool) -> Void = { _ in }
+    /// Set the states of the switches for the parts of the window.
+    var setCode: (Bool) -> Void = { _ in }
+    var setBoard: (Bool) -> Void = { _ in }
+    var setConsole: (Bool) -> Void = { _ in }
     var setPreferences: (Bool) -> Void = { _ in }
     var setPresent: (Bool) -> Void = { _ in }
     /// The number of the console's line after the latest change of a live property.
@@ -115,15 +109,13 @@ final class LiveWindow {
         settings = Settings(schema: "\(Installation.id).Live", folder: installation.schemas)
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
-        sides = builder.widget("sides")
-        columns = builder.widget("columns")
-        codeBox = builder.widget("code")
+        layout = WindowLayout(builder, settings: settings)
+        content = builder.widget("content")
         codeButton = builder.widget("code-button")
+        consoleButton = builder.widget("console-button")
         presentButton = builder.widget("present-button")
         codePanel = CodePanel(
             builder, drafts: DraftFolder(path: installation.drafts), pictures: installation.data, host: host)
-        rows = builder.widget("rows")
-        for panes in [sides, columns, rows] { panes.limitTouchesToHandle() }
         views = builder.widget("views")
         errorBar = builder.widget("error-bar")
         errorLabel = builder.widget("error-label")
@@ -133,21 +125,16 @@ final class LiveWindow {
         turns = builder.widget("turns")
         statusPage = builder.widget("status")
         spinner = builder.widget("spinner")
-        consoleBox = builder.widget("console")
         comments = CommentView(in: builder.widget("comments"))
         stage = LiveStage(in: builder.widget("board"), pictures: installation.data)
-        timeLineBar = Self.makeTimeLineBar()
-        (builder.widget("board-column") as Box).append(timeLineBar.widget)
+        (timeLineBar, backToNow) = Self.makeTimeLineBar(menu: builder.object("time-line-menu"))
+        layout.boardColumn.append(timeLineBar.widget)
         start = StartPage(builder, examples: "\(installation.data)/pages")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
         pane = PagePane(builder, parent: window)
-        gtk_paned_set_start_child(sides.opaque, codeBox.pointer)
-        gtk_paned_set_end_child(sides.opaque, rows.pointer)
-        sidebar = Sidebar(builder.widget("preferences"), after: sides)
-        (builder.widget("frame") as Box).append(sidebar.widget)
         preferencesButton = builder.widget("preferences-button")
         gtk_widget_set_vexpand(console.widget.pointer, 1)
-        consoleBox.append(console.widget)
+        layout.consoleBox.append(console.widget)
         connect()
         connectCode()
         connectTimeLine()
@@ -170,11 +157,11 @@ final class LiveWindow {
         gtk_widget_set_tooltip_text(title.typed(), nil)
         comments.show(RichText(""), ofNewPage: true)
         codePanel.close()
-        showCode()
+        layout.request.hasPage = false
         setTitle("Peekaboard Live", subtitle: nil)
-        show("start")
+        gtk_stack_set_visible_child_name(content.opaque, "start")
+        shownTime = now()
         start.show(recentPages)
-        setConsole(isOpen: false)
         enable()
     }
 
@@ -194,7 +181,7 @@ final class LiveWindow {
         clearPage()
         console.clear()
         setError(nil)
-        setConsole(isOpen: true)
+        hasClosedConsole = false
         show("building")
         let runner = PageRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
             [unowned self] in setup
@@ -209,11 +196,13 @@ final class LiveWindow {
         remember(playground)
         runner.start()
         turned()
+        gtk_stack_set_visible_child_name(content.opaque, "page")
     }
 
     /// Whether the content is complete, so that a screenshot can be taken.
     var isSettled: Bool {
-        switch visibleView {
+        guard runner != nil else { return now() - shownTime > 0.5 }
+        return switch visibleView {
         case "board": stage.isDrawn && (stage.page?.activity == .still || now() - shownTime > 4)
         case "building": false
         // Output of the page may arrive a little later.
@@ -247,8 +236,8 @@ final class LiveWindow {
             whenIdle(for: self) { $0.drop(uris) }
         }
         stage.filesDropped = dropped
-        for widget in [views, codeBox] { widget.acceptFiles(dropped) }
-        stage.refused = { [weak self] reason in self?.console.add(reason, .error) }
+        for widget in [content, layout.codeBox] { widget.acceptFiles(dropped) }
+        stage.refused = { [weak self] reason in self?.log(reason, .error) }
     }
 
     /// Removes the page and its live properties.
@@ -276,8 +265,13 @@ final class LiveWindow {
         codePanel.values.show(runner.values, of: page.file)
         let text = codePanel.editor.documents[page.file]?.text ?? page.text ?? ""
         comments.show(RichText(commentsOf: text.printable), ofNewPage: page.file != shownPage?.file)
+        // A page that shows something says so in its code, or nearly always does.
+        if page.file != shownPage?.file {
+            let code = String(decoding: page.code(edited: codePanel.editor.editedTexts), as: UTF8.self)
+            layout.request.hasBoard = ["liveView", "LiveView", "XCPShowView"].contains(where: code.contains)
+        }
         shownPage = page
-        showCode()
+        layout.request.hasPage = true
         enable()
     }
 

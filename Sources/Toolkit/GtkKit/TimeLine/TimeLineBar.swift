@@ -3,8 +3,8 @@
 
 import CGtk
 
-/// A bar with a time line: buttons that play, pause, and step, a slider over all positions with a tick for each thing
-/// that has happened, and a caption with the latest of them.
+/// A bar with a time line: a button that plays and pauses, and a slider over all positions with a tick for each thing that
+/// has happened. A bar with captions also has buttons that step, and says what has happened last.
 package final class TimeLineBar {
     /// Something that has happened at a position.
     package struct Tick: Equatable {
@@ -42,6 +42,7 @@ package final class TimeLineBar {
     private let captionLabel: Label
     private let time: Label
     private let name: String
+    private let hasCaptions: Bool
     /// Ends a name that replaces an announcement.
     private let ownNames = Timeout()
 
@@ -54,10 +55,14 @@ package final class TimeLineBar {
     private var isPlaying: Bool?
 
     /// Creates a bar. `name` is the accessible name of the slider, `page` the number of positions that Page Up and Page
-    /// Down skip, and `timeText` returns the text of a position. `actions` are buttons at the end.
-    package init(name: String, page: Int, actions: [Widget], timeText: @escaping (Int) -> String) {
+    /// Down skip, and `timeText` returns the text of a position. `actions` are buttons at the end. Without captions, the
+    /// bar is a single row.
+    package init(
+        name: String, page: Int, hasCaptions: Bool, actions: [Widget], timeText: @escaping (Int) -> String
+    ) {
         self.timeText = timeText
         self.name = name
+        self.hasCaptions = hasCaptions
         widget = Box(.vertical)
         widget.addClass("time-line-bar")
         scale = Scale(range: 0...1, step: 1)
@@ -72,7 +77,7 @@ package final class TimeLineBar {
             button.setAccessibleName(name)
         }
         scale.setAccessibleLabel(name)
-        addContent(actions)
+        if hasCaptions { addRows(actions) } else { addRow(actions) }
         connect()
     }
 
@@ -88,7 +93,7 @@ package final class TimeLineBar {
     package func update(position: Int, isPlaying: Bool) {
         scale.withoutSignals { scale.value = Double(position) }
         let latest = text(at: position)
-        time.text = "\(timeText(position)) / \(timeText(length))"
+        time.text = hasCaptions ? "\(timeText(position)) / \(timeText(length))" : timeText(position)
         captionLabel.text = latest
         let value = phrase(at: position)
         peekaboard_accessible_value_text(scale.raw, value)
@@ -154,14 +159,25 @@ package final class TimeLineBar {
             ? allTicks.first { $0.position > position }?.position : allTicks.last { $0.position < position }?.position
     }
 
-    private func addContent(_ actions: [Widget]) {
-        let row = Box(.horizontal)
-        for button in [playButton, backButton, nextButton] { row.append(button) }
+    /// The slider with its ticks.
+    private func makeTrack() -> Widget {
         let overlay = Widget(gtk_overlay_new()!)
         gtk_overlay_set_child(overlay.opaque, scale.pointer)
         gtk_overlay_add_overlay(overlay.opaque, marks.widget.pointer)
         marks.follow(scale)
-        row.append(overlay)
+        return overlay
+    }
+
+    private func addRow(_ actions: [Widget]) {
+        let row = Box(.horizontal, spacing: 6)
+        time.addClass("numeric")
+        for part in [playButton, time, makeTrack()] + actions { row.append(part) }
+        widget.append(row)
+    }
+
+    private func addRows(_ actions: [Widget]) {
+        let row = Box(.horizontal)
+        for button in [playButton, backButton, nextButton, makeTrack()] { row.append(button) }
         widget.append(row)
         let texts = Box(.horizontal, spacing: 6)
         texts.addClass("time-line-texts")

@@ -139,13 +139,13 @@ struct RichTextTests {
               //: last
             """##
         #expect(
-            RichComments.texts(in: source) == [
+            RichComment.all(in: source).map(\.text) == [
                 "# Title\ngoes on", "\nBlock, /* with one in it */ and an end.\n", "last",
             ])
     }
 
     @Test func separateBlocksOfLinesAreSeparateTexts() {
-        #expect(RichComments.texts(in: "//: a\nlet x = 1\n//: b\n/*: c */\n//: d") == ["a", "b", "c", "d"])
+        #expect(RichComment.all(in: "//: a\nlet x = 1\n//: b\n/*: c */\n//: d").map(\.text) == ["a", "b", "c", "d"])
     }
 
     @Test(arguments: [
@@ -154,9 +154,19 @@ struct RichTextTests {
     ])
     func commentsAreFoundAfterCodeThatIsBeingTyped(code: String) {
         for end in ["\n", "\r\n"] {
-            #expect(
-                RichComments.texts(in: "//: a\(end)//: b\(end)\(code)\(end)//: c\(end)/*: d") == ["a\nb", "c", "d"])
+            let comments = RichComment.all(in: "//: a\(end)//: b\(end)\(code)\(end)//: c\(end)/*: d")
+            #expect(comments.map(\.text) == ["a\nb", "c", "d"])
         }
+    }
+
+    @Test(arguments: ["\n", "\r\n", "\r"]) func commentsKnowTheirLines(end: String) {
+        let lines = [
+            "import UIKit", "//: a", "  //: b", "let x = 1 //: no", "/*:", " c", "*/  ", "/*: d */ let y = 2", "",
+            "/*: e",
+        ]
+        let comments = RichComment.all(in: lines.joined(separator: end))
+        #expect(comments.map(\.lines) == [2...3, 5...7, 8...8, 10...10])
+        #expect(comments.map(\.fillsLines) == [true, true, false, false], "code follows, or the comment has no end")
     }
 
     /// The window opens what a link refers to, which for another scheme could be a program.

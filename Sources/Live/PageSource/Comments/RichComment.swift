@@ -1,34 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// Finds rich-text comments, `//:` and `/*: … */`, with the syntax of Xcode playgrounds.
-package enum RichComments {
-    /// Returns the text of each comment, without its delimiters. Consecutive `//:` lines form one comment.
-    package static func texts(in source: String) -> [String] {
+/// A rich-text comment, `//:` or `/*: … */`, with the syntax of Xcode playgrounds. Consecutive `//:` lines form one comment.
+package struct RichComment: Equatable, Sendable {
+    /// The text without its delimiters.
+    package let text: String
+    /// The lines of the comment, counted from 1.
+    package let lines: ClosedRange<Int>
+    /// Whether nothing else is in these lines.
+    package let fillsLines: Bool
+
+    /// Finds the comments of a source.
+    package static func all(in source: String) -> [RichComment] {
         var reader = Reader(scanner: SwiftScanner(Array(source.utf8), at: 0))
         while reader.scanner.next != nil { reader.readLine() }
         reader.endBlock()
-        return reader.texts
+        return reader.comments
     }
 
     /// Reads a source line by line. Rich-text delimiters count only at the start of a line.
     private struct Reader {
         var scanner: SwiftScanner
-        private(set) var texts: [String] = []
-        /// The lines of the current comment.
+        private(set) var comments: [RichComment] = []
+        /// The lines of the current comment, and the number of the first of them.
         private var block: [String] = []
+        private var blockStart = 1
+        /// The number of the line at an index.
+        private var line = 1, lineIndex = 0
 
         init(scanner: SwiftScanner) { self.scanner = scanner }
 
         /// Reads a line, and those that a comment or string on it continues on.
         mutating func readLine() {
             while scanner.next == UInt8(ascii: " ") || scanner.next == UInt8(ascii: "\t") { scanner.skip(1) }
-            if scanner.isAt("//:") { return block.append(String(scanner.skipLine().dropFirst(3).trimmingPrefix(" "))) }
+            if scanner.isAt("//:") {
+                if block.isEmpty { blockStart = currentLine() }
+                return block.append(String(scanner.skipLine().dropFirst(3).trimmingPrefix(" ")))
+            }
             endBlock()
             if scanner.isAt("/*:") {
                 let start = scanner.index + 3
+                blockStart = currentLine()
                 let isComplete = scanner.skipBlockComment()
                 let text = String(decoding: scanner.bytes[start..<scanner.index - (isComplete ? 2 : 0)], as: UTF8.self)
                 block = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-                endBlock()
+                while scanner.next == UInt8(ascii: " ") || scanner.next == UInt8(ascii: "\t") { scanner.skip(1) }
+                endBlock(fillsLines: scanner.next.map(SwiftScanner.isNewline) ?? isComplete)
             }
             while let next = scanner.next, !SwiftScanner.isNewline(next), !scanner.isAt("//") {
                 if scanner.isAt("/*") {
@@ -43,11 +58,24 @@ package enum RichComments {
             _ = scanner.skipLine()
         }
 
-        /// Finishes the current comment.
-        mutating func endBlock() {
+        /// Finishes the current comment. `fillsLines` is false if code follows it in its last line.
+        mutating func endBlock(fillsLines: Bool = true) {
             let text = Self.flushLeft(block).joined(separator: "\n")
-            if text.contains(where: { !$0.isWhitespace }) { texts.append(text) }
+            if text.contains(where: { !$0.isWhitespace }) {
+                let lines = blockStart...blockStart + block.count - 1
+                comments.append(RichComment(text: text, lines: lines, fillsLines: fillsLines))
+            }
             block = []
+        }
+
+        private mutating func currentLine() -> Int {
+            // A carriage return and a line feed end one line.
+            for index in lineIndex..<scanner.index where SwiftScanner.isNewline(scanner.bytes[index]) {
+                let isSecond = index > 0 && scanner.bytes[index] == 0x0A && scanner.bytes[index - 1] == 0x0D
+                if !isSecond { line += 1 }
+            }
+            lineIndex = scanner.index
+            return line
         }
 
         /// Removes the common indentation. The first line is ignored because it follows the delimiter.

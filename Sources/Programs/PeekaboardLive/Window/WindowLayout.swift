@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// GTK owns the widgets. The window owns the layout; closures of widgets refer to it weakly.
+
+import AppShell
+import CGtk
+import GtkKit
+
+/// Divides the window into the code with the console below it, and the board with its live properties. A narrow window
+/// has one of these at a time, and a switcher.
+final class WindowLayout {
+    /// A part that fills a narrow window.
+    enum Part: String { case code, board, console }
+
+    /// What the user and the page want to be seen.
+    struct Request: Equatable {
+        /// Whether a page is open.
+        var hasPage = false
+        /// Whether the page has something to show on the board, or will probably have.
+        var hasBoard = false
+        var hasPreferences = false
+        var wantsCode = true
+        var wantsBoard = true
+        var wantsConsole = false
+        var wantsPreferences = false
+        /// Whether only the board and the live properties are seen.
+        var isPresenting = false
+        /// What a narrow window shows.
+        var part = Part.code
+    }
+
+    /// The window width, in points, below which one part is seen at a time.
+    private static let narrowWidth = 700
+    /// The width of the board, in points, from which the live properties are beside it.
+    private static let preferencesBesideBoard = 900
+    private static let preferencesWidth = 320
+
+    /// Called after the parts that are seen have changed.
+    var changed: () -> Void = {}
+    /// What is wanted.
+    var request = Request() { didSet { if request != oldValue { arrange() } } }
+    /// Whether one part is seen at a time.
+    private(set) var isNarrow = false
+    /// Whether each part is seen.
+    private(set) var showsCode = false, showsBoard = false, showsConsole = false, showsPreferences = false
+
+    /// The code, the console, and the board.
+    let codeBox: Widget, consoleBox: Box, boardColumn: Box
+    private let sides: Widget, codeRows: Widget, boardRows: Widget, boardAndPreferences: Widget
+    private let preferences: Widget, switcher: Widget
+    private let parts: ViewStack
+    private let settings: Settings
+    private let placing = Timeout(), storing = Timeout()
+    /// The size of the window; zero before it is shown.
+    private var (width, height) = (0, 0)
+    /// The sizes that the user has chosen.
+    private var boardWidth: Int?, consoleHeight: Int?, preferencesHeight: Int?
+    /// The lengths of the divided widgets when they were divided last. A divider that moves while they stay the same was
+    /// moved by the user.
+    private var lengths: [UnsafeMutableRawPointer: Int] = [:]
+    private var isPlacing = false
+
+    init(_ builder: Builder, settings: Settings) {
+        self.settings = settings
+        sides = builder.widget("sides")
+        codeRows = builder.widget("code-rows")
+        boardRows = builder.widget("board-rows")
+        boardAndPreferences = builder.widget("board-and-preferences")
+        (codeBox, consoleBox, boardColumn) = (
+            builder.widget("code"), builder.widget("console"), builder.widget("board-column")
+        )
+        preferences = builder.widget("preferences")
+        switcher = builder.widget("part-switcher")
+        parts = ViewStack(sharing: builder.widget("parts").pointer)
+        gtk_paned_set_start_child(codeRows.opaque, codeBox.pointer)
+        gtk_paned_set_end_child(codeRows.opaque, consoleBox.pointer)
+        gtk_paned_set_start_child(boardRows.opaque, boardAndPreferences.pointer)
+        gtk_paned_set_end_child(boardAndPreferences.opaque, preferences.pointer)
+        boardWidth = settings.whole("board-width").flatMap { $0 > 0 ? $0 : nil }
+        consoleHeight = settings.whole("console-height").flatMap { $0 > 0 ? $0 : nil }
+        parts.onNotify("visible-child-name") { [weak self] in
+            if let self, let part = parts.visiblePage.flatMap(Part.init), isNarrow { request.part = part }
+        }
+        for divided in [sides, codeRows, boardRows, boardAndPreferences] {
+            divided.limitTouchesToHandle()
+            divided.onNotify("position") { [weak self] in self?.noteDivider(of: divided) }
+            divided.onNotify("max-position") { [weak self] in
+                if let self, divided.length != lengths[divided.raw] { placeSoon() }
+            }
+        }
+        arrange()
+    }
+
+    /// Adapts to the size of the window, in points.
+    func resize(width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        isNarrow = width < Self.narrowWidth
+        arrange()
+    }
+
+    /// Shows a part that may be hidden.
+    func reveal(_ part: Part) {
+        request.part = part
+        switch part {
+        case .code: request.wantsCode = true
+        case .board: request.wantsBoard = true
+        case .console: request.wantsConsole = true
+        }
+    }
+
+    /// The board, or the console if the page shows nothing.
+    var other: Widget { showsBoard ? boardColumn : consoleBox }
+
+    private func arrange() {
+        let isOpen = request.hasPage
+        let isWhole = isOpen && !request.isPresenting
+        func isSeen(_ part: Part, inWideWindow isWanted: Bool) -> Bool { isNarrow ? request.part == part : isWanted }
+        showsCode = isWhole && isSeen(.code, inWideWindow: request.wantsCode)
+        showsConsole = isWhole && isSeen(.console, inWideWindow: request.wantsConsole)
+        showsBoard =
+            isOpen
+            && (request.isPresenting
+                || isSeen(.board, inWideWindow: request.hasBoard && request.wantsBoard || !request.wantsCode))
+        showsPreferences = showsBoard && request.hasPreferences && request.wantsPreferences
+        // Without the code, the console is below the board.
+        moveConsole(below: showsCode || isNarrow ? codeRows : boardRows)
+        codeBox.isVisible = showsCode
+        consoleBox.isVisible = showsConsole
+        boardAndPreferences.isVisible = showsBoard
+        preferences.isVisible = showsPreferences
+        let isConsoleBelowBoard = showsConsole && !showsCode && !isNarrow
+        codeRows.isVisible = showsCode || showsConsole && !isConsoleBelowBoard
+        boardRows.isVisible = showsBoard || isConsoleBelowBoard
+        gtk_orientable_set_orientation(
+            boardAndPreferences.opaque,
+            widthOfBoard < Self.preferencesBesideBoard ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+        adw_view_switcher_bar_set_reveal(switcher.opaque, isNarrow && isWhole ? 1 : 0)
+        parts.visiblePage = request.part.rawValue
+        placeSoon()
+        changed()
+    }
+
+    private func moveConsole(below rows: Widget) {
+        guard gtk_widget_get_parent(consoleBox.pointer) != rows.pointer else { return }
+        let other = rows.pointer == codeRows.pointer ? boardRows : codeRows
+        let hadFocus = consoleBox.releaseFocus()
+        withExtendedLifetime(consoleBox) {
+            gtk_paned_set_end_child(other.opaque, nil)
+            gtk_paned_set_end_child(rows.opaque, consoleBox.pointer)
+        }
+        if hadFocus { consoleBox.grabFocus() }
+    }
+
+    /// The width that the board has, or will have.
+    private var widthOfBoard: Int {
+        guard showsCode, !isNarrow else { return width }
+        let least = max(300, 390 - (1280 - width))
+        return boardWidth ?? (width < 1280 ? least : 390 + (width - 1280) / 2)
+    }
+
+    /// Moves the dividers after the widgets have got their sizes. An animated board may leave no idle time.
+    private func placeSoon() { placing.start(after: 0) { [weak self] in self?.place() } }
+
+    private func place() {
+        guard width > 0 else { return }
+        isPlacing = true
+        defer { isPlacing = false }
+        let console = consoleHeight ?? (height < 700 ? 118 : height > 1000 ? 212 : 172)
+        divide(sides, end: widthOfBoard)
+        divide(codeRows, end: min(console, height / 2))
+        divide(boardRows, end: min(console, height / 2))
+        let isVertical = gtk_orientable_get_orientation(boardAndPreferences.opaque) == GTK_ORIENTATION_VERTICAL
+        let (_, natural) = preferences.height(forWidth: max(Self.preferencesWidth, widthOfBoard))
+        divide(
+            boardAndPreferences,
+            end: isVertical ? preferencesHeight ?? min(natural, height * 45 / 100) : Self.preferencesWidth)
+    }
+
+    private func divide(_ divided: Widget, end: Int) {
+        let length = divided.length
+        lengths[divided.raw] = length
+        if length > end { gtk_paned_set_position(divided.opaque, Int32(length - end)) }
+    }
+
+    /// Remembers where the user has moved a divider.
+    private func noteDivider(of divided: Widget) {
+        let length = divided.length
+        guard !isPlacing, length > 0, length == lengths[divided.raw] else { return }
+        let end = length - Int(gtk_paned_get_position(divided.opaque))
+        if divided.raw == sides.raw, showsCode, showsBoard {
+            boardWidth = end
+        } else if divided.raw == boardAndPreferences.raw {
+            if showsPreferences { preferencesHeight = end }
+        } else if showsConsole, showsCode || showsBoard {
+            consoleHeight = end
+        }
+        storing.start(after: 0.5) { [weak self] in
+            guard let self else { return }
+            settings.set("board-width", to: boardWidth ?? 0)
+            settings.set("console-height", to: consoleHeight ?? 0)
+        }
+    }
+}
+
+extension Widget {
+    /// The width of a divided widget, or its height if its parts are below each other.
+    fileprivate var length: Int {
+        let isVertical = gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_VERTICAL
+        return Int(isVertical ? gtk_widget_get_height(pointer) : gtk_widget_get_width(pointer))
+    }
+
+    /// The minimum and the natural height at a width, in points.
+    fileprivate func height(forWidth width: Int) -> (minimum: Int, natural: Int) {
+        var (minimum, natural) = (Int32(0), Int32(0))
+        gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, Int32(width), &minimum, &natural, nil, nil)
+        return (Int(minimum), Int(natural))
+    }
+}
