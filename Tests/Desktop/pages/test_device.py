@@ -23,6 +23,7 @@ def test_device_in_the_menu_is_the_size_of_a_page(screen: Screen, start: Start, 
     page = LivePage(screen, start, file)
     page.wait_for_line(r"^width 375\.0")
     page.program.click(page.program.find("Main menu"))
+    screen.accessibility.act(page.program.find_settled("Run", "menu item").reference)
     screen.accessibility.act(page.program.find_settled("Device Size", "menu item").reference)
     screen.accessibility.act(page.program.find_settled("Tablet", "radio menu item").reference)
     page.wait_for_line(r"^width 768\.0")

@@ -379,3 +379,14 @@ def _memory_at_rest(page: LivePage) -> int:
         samples.append(sum(int(line.split()[1]) for line in lines if line.startswith(("Private_Clean", "Private_Dirty"))))
         time.sleep(0.15)
     return min(samples)
+
+
+def test_console_is_filtered(screen: Screen, start: Start, file: Path) -> None:
+    file.write_text('print("one apple")\nprint("two pears")\nprint("three Apples")\n')
+    page = LivePage(screen, start, file)
+    page.wait_for_line("^three Apples$")
+    page.program.click(page.program.find("Filter console"))
+    screen.keyboard.type(*"apple")
+    wait_until(lambda: page.console() == "one apple\nthree Apples", lambda: page.console())
+    screen.keyboard.type("Escape")
+    wait_until(lambda: page.console() == "one apple\ntwo pears\nthree Apples", lambda: page.console())

@@ -165,12 +165,15 @@ print("began with", gravity.value)
     wait_until(lambda: [card.box for card in page.cards()] != before, lambda: "cards in other places")
 
 
-def test_pane_covers_the_code_in_a_narrow_window(pane: Pane) -> None:
+def test_pane_is_below_the_board_in_a_narrow_window(pane: Pane) -> None:
     pane.program.window().resize(360, 640)
     wait_until(lambda: pane.program.window().size == (360, 640), "the window to be narrow")
     pane.screen.keyboard.type("F9")
-    code = pane.program.find_settled("Code", "text")
-    # GTK would print a warning if the code got less than its minimum width meanwhile.
+    pane.program.find_settled("Code", "text")
     pane.open()
-    assert pane.program.find("Code", "text").box == code.box
+    wait_until(lambda: not pane.program.find_all("Code", "text"), "the board in the place of the code")
+    box = pane.program.find_settled("Gravity", "slider").box
+    assert box.x + box.width <= 360 and pane.program.find("Live View").box.height > 150
+    pane.screen.keyboard.type("F9")
+    pane.program.find_settled("Code", "text")
     assert not pane.program.complaints

@@ -135,6 +135,10 @@ final class LiveWindow {
         preferencesButton = builder.widget("preferences-button")
         gtk_widget_set_vexpand(console.widget.pointer, 1)
         layout.consoleBox.append(console.widget)
+        let filter: SearchEntry = builder.widget("console-filter")
+        let entry = filter.raw  // The entry owns the closures.
+        filter.on("search-changed") { [weak self] in self?.console.filter = SearchEntry(sharing: entry).text }
+        filter.on("stop-search") { SearchEntry(sharing: entry).text = "" }
         connect()
         connectCode()
         connectTimeLine()

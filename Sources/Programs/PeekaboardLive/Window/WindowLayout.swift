@@ -93,7 +93,9 @@ final class WindowLayout {
     /// Adapts to the size of the window, in points.
     func resize(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
+        let wasNarrow = isNarrow
         isNarrow = width < Self.narrowWidth
+        if isNarrow, !wasNarrow { request.part = request.wantsCode ? .code : .board }
         arrange()
     }
 

@@ -2,6 +2,7 @@
 // The console owns its log and holds references to its widgets. The widgets own the closures, which refer back weakly.
 
 import CGtk
+import Glibc
 
 /// A view of the latest console lines, whose text can be selected and copied. It scrolls to the end unless the user has
 /// scrolled up. However fast lines are added, the widget is updated at most about thirty times a second, and never
@@ -12,6 +13,16 @@ import CGtk
 
     /// The latest lines.
     package private(set) var log: ConsoleLog
+
+    /// A text that the lines in the view contain, in any case; empty for all lines.
+    package var filter = "" {
+        didSet {
+            guard filter != oldValue else { return }
+            validEnd = 0
+            followsEnd = true
+            flushSoon()
+        }
+    }
 
     private let tally = Tally("console view")
     private let view: Widget
@@ -86,6 +97,7 @@ import CGtk
         let start = now()
         defer { flushTime = now() - start }
         let text = buffer.typed(GtkTextBuffer.self)
+        guard filter.isEmpty else { return showMatches(in: text) }
         let right = max(shown.lowerBound, min(validEnd, shown.upperBound))
         if right <= log.first {
             gtk_text_buffer_set_text(text, "", 0)
@@ -102,6 +114,19 @@ import CGtk
         }
         for line in log.lines(from: shown.upperBound) { append(line, to: text) }
         validEnd = shown.upperBound
+        if followsEnd { scrollToEnd(of: text) }
+    }
+
+    /// Replaces the text with the lines that contain the filter.
+    private func showMatches(in text: UnsafeMutablePointer<GtkTextBuffer>) {
+        let wanted = filter.lowercased()
+        gtk_text_buffer_set_text(text, "", 0)
+        shown = log.first..<log.first
+        for line in log.lines(from: log.first) where strstr(line.text.lowercased(), wanted) != nil {
+            append(line, to: text)
+        }
+        // The numbers do not match those of the log.
+        validEnd = 0
         if followsEnd { scrollToEnd(of: text) }
     }
 
