@@ -29,10 +29,11 @@ static char *mark_tooltip(GtkSourceMarkAttributes *attributes, GtkSourceMark *ma
     return g_strdup(g_object_get_data(G_OBJECT(mark), tooltip_key));
 }
 
-void source_view_add_marks(GtkSourceView *view, const char *category, const char *icon)
+void source_view_add_marks(GtkSourceView *view, const char *category, const char *icon, const GdkRGBA *background)
 {
     GtkSourceMarkAttributes *attributes = gtk_source_mark_attributes_new();
     gtk_source_mark_attributes_set_icon_name(attributes, icon);
+    gtk_source_mark_attributes_set_background(attributes, background);
     g_signal_connect(attributes, "query-tooltip-text", G_CALLBACK(mark_tooltip), NULL);
     gtk_source_view_set_mark_attributes(view, category, attributes, 1);
     gtk_source_view_set_show_line_marks(view, TRUE);

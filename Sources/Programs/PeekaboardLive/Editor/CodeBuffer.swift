@@ -14,6 +14,8 @@ final class CodeBuffer {
 
     /// The GtkSourceBuffer.
     let object: Object
+    /// A number that is larger after each change of the text.
+    private(set) var version = 1
     /// Whether the text is between two versions.
     private var isReplacing = false
     /// Whether GTK would join the next step of the undo history with the one before.
@@ -33,8 +35,9 @@ final class CodeBuffer {
         object.on("redo") { [weak self] in self?.joinsSteps = true }
         object.on("begin-user-action") { [weak self] in self?.divideSteps() }
         object.on("changed") { [weak self] in
-            guard let self, !isReplacing else { return }
-            changed(text)
+            guard let self else { return }
+            version += 1
+            if !isReplacing { changed(text) }
         }
     }
 
