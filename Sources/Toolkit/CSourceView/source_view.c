@@ -40,6 +40,15 @@ void source_view_add_marks(GtkSourceView *view, const char *category, const char
     g_object_unref(attributes);
 }
 
+void source_view_align_gutter(GtkSourceView *view)
+{
+    GtkWidget *gutter = GTK_WIDGET(gtk_source_view_get_gutter(view, GTK_TEXT_WINDOW_LEFT));
+    for (GtkWidget *child = gtk_widget_get_first_child(gutter); child != NULL; child = gtk_widget_get_next_sibling(child))
+        if (GTK_SOURCE_IS_GUTTER_RENDERER(child))
+            gtk_source_gutter_renderer_set_alignment_mode(
+                GTK_SOURCE_GUTTER_RENDERER(child), GTK_SOURCE_GUTTER_RENDERER_ALIGNMENT_MODE_FIRST);
+}
+
 void source_buffer_add_mark(
     GtkSourceBuffer *buffer, const char *category, const char *tooltip, const GtkTextIter *iter)
 {

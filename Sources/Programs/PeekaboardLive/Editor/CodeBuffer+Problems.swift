@@ -23,7 +23,7 @@ enum ProblemMark: String, CaseIterable {
     /// The name of its icon.
     var icon: String {
         switch self {
-        case .error: "dialog-error-symbolic"
+        case .error: "media-record-symbolic"
         case .warning: "dialog-warning-symbolic"
         }
     }

@@ -42,6 +42,7 @@ final class CodeView {
     private static let zooms = 50...300, zoomStep = 10
 
     private let scroller = Widget(gtk_scrolled_window_new()!)
+    /// The style sheet with the size of the letters and the color behind them.
     private let letters = Object(adopting: gtk_css_provider_new()!)
     private var buffers: [String: CodeBuffer] = [:]
     /// The scroll positions of the files that are not shown.
@@ -84,9 +85,10 @@ final class CodeView {
         view.setAccessibleLabel(translated("Code"))
         for mark in ProblemMark.allCases {
             let (red, green, blue) = mark.color
-            var background = GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: 0.1)
+            var background = GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: 0.08)
             source_view_add_marks(source, mark.rawValue, mark.icon, &background)
         }
+        source_view_align_gutter(source)
         desktop.changed = { [weak self] in self?.color() }
         color()
         for adjustment in [
@@ -116,12 +118,14 @@ final class CodeView {
     /// Gives the letters their size. Without a rule, it is that of the desktop.
     private func setLetters() {
         peekaboard_load_css(letters.raw, "")
+        let background = CodeBuffer.background(isDark: desktop.isDark) ?? (desktop.isDark ? "#1e1e1e" : "#ffffff")
+        var style = "@define-color code_background \(background);"
         if zoom != 100 {
             let context = Object(adopting: gtk_widget_create_pango_context(view.pointer)!)
             let size = Double(pango_font_description_get_size(pango_context_get_font_description(context.opaque)))
-            let pixels = size / Double(PANGO_SCALE) * Double(zoom) / 100
-            peekaboard_load_css(letters.raw, ".code-editor { font-size: \(pixels)px; }")
+            style += " .code-editor { font-size: \(size / Double(PANGO_SCALE) * Double(zoom) / 100)px; }"
         }
+        peekaboard_load_css(letters.raw, style)
         resize()
         laidOut()
     }
@@ -320,5 +324,6 @@ final class CodeView {
         widget.setClass("dark", desktop.isDark)
         widget.setClass("high-contrast", desktop.isHighContrast)
         for buffer in buffers.values { buffer.setDark(desktop.isDark) }
+        setLetters()
     }
 }

@@ -97,7 +97,11 @@ final class ProblemNote {
     }
 
     private func entry(of problem: Problem, name: String, title: (FixIt) -> String) -> Entry {
-        let text = problem.text.printable
+        // A button says what the compiler asks.
+        var text = problem.text.printable[...]
+        if !problem.fixIts.isEmpty, let question = text.firstRange(of: "; did you mean") {
+            text = text[..<question.lowerBound]
+        }
         let label = Label(text.prefix(1).uppercased() + text.dropFirst())
         label.setXalign(0)
         let message = Button(child: label)

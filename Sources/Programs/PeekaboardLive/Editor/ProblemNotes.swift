@@ -163,7 +163,9 @@ final class ProblemNotes {
     private func mark() {
         (path, current, movement, areStale) = (view.path, nil, nil, true)
         source = view.buffer?.text ?? ""
-        view.buffer?.show(problems.filter { $0.path == path })
+        let here = problems.filter { $0.path == path }
+        view.buffer?.show(here)
+        view.widget.setClass("has-errors", here.contains(where: \.isError))
         update()
         layoutNeeded()
     }
@@ -251,12 +253,11 @@ final class ProblemNotes {
         let source = fixIt.files.first.flatMap { view.buffer(of: $0)?.text } ?? ""
         switch fixIt.change(in: Array(source.utf8)) {
         // Translators: A verb, on a button. {text} is a piece of code, which is inserted into the source.
-        case .insertion(let text): return filled(translated("Insert “{text}”"), ["text": text])
+        case .insertion(let text): return filled(translated("Insert “{text}”"), ["text": text.withoutMarkers])
         // Translators: A verb, on a button. {text} is a piece of code, which is removed from the source.
         case .removal(let text): return filled(translated("Remove “{text}”"), ["text": text])
-        case .replacement(let old, let new):
-            // Translators: A verb, on a button. Both are pieces of code.
-            return filled(translated("Replace “{old}” with “{new}”"), ["old": old, "new": new])
+        // Translators: A verb, on a button. {text} is a piece of code, which replaces another one.
+        case .replacement(_, let text): return filled(translated("Use “{text}”"), ["text": text.withoutMarkers])
         // Translators: A verb, on a button: makes the change to the code that the compiler suggests.
         case nil: return translated("Fix")
         }
@@ -270,4 +271,9 @@ final class ProblemNotes {
         target = nil
         announceCurrent()
     }
+}
+
+extension String {
+    /// The code without the markers around its placeholders.
+    fileprivate var withoutMarkers: String { replacing("<#", with: "").replacing("#>", with: "") }
 }

@@ -57,8 +57,11 @@ final class ValueChip {
         button.setAccessibleLabel(value.accessibleText)
         button.setClass("earlier-value", !value.areLatest)
         if let picture { content.remove(picture) }
-        picture = Self.picture(of: value, pictureCache: pictureCache)
-        if let picture { content.insert(picture, after: nil) }
+        let shown = value.outermost.first { $0.color != nil || $0.thumbnail != nil || $0.hasPlot }
+        let isPlot = shown.map { $0.color == nil && $0.thumbnail == nil } ?? false
+        picture = shown.map { Self.picture(of: $0, pictureCache: pictureCache) }
+        // A plot follows the latest number.
+        if let picture { content.insert(picture, after: isPlot ? label : nil) }
         showForm()
     }
 
@@ -94,17 +97,14 @@ final class ValueChip {
             }
     }
 
-    private static func picture(of value: LineValue, pictureCache: PictureCache) -> Widget? {
-        guard let first = value.outermost.first(where: { $0.color != nil || $0.thumbnail != nil || $0.hasPlot }) else {
-            return nil
-        }
+    private static func picture(of value: PlaceValue, pictureCache: PictureCache) -> Widget {
         let picture: Widget
-        if let color = first.color {
+        if let color = value.color {
             picture = .swatch(of: color, width: 18, height: 12)
-        } else if let thumbnail = first.thumbnail {
+        } else if let thumbnail = value.thumbnail {
             picture = .thumbnail(of: thumbnail, side: 15, pictureCache: pictureCache)
         } else {
-            picture = .plot(of: first.history, width: 62, height: 12)
+            picture = .plot(of: value.history, width: 62, height: 12)
         }
         picture.valign = .center
         return picture
