@@ -249,7 +249,8 @@ let pageKitTests = targets(
         .testTarget(
             name: "GameplayKitTests", dependencies: ["GameplayKit", "Seeding", "ViewKit"],
             swiftSettings: testingOnMainActor),
-        .testTarget(name: "PageValuesTests", dependencies: ["PageValues"], swiftSettings: testing),
+        .testTarget(
+            name: "PageValuesTests", dependencies: ["PageValues", "Scene", "ViewKit"], swiftSettings: testing),
         .testTarget(
             name: "PlaygroundSupportTests",
             dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "ViewKit"],

@@ -28,7 +28,7 @@ import ViewKit
             let description = ValueDescription(load(as: type), callsPage: false, isOnMainThread: true)
             (logged.text, look) = (description.text, description.look)
         case .string: logged.text = ValueText(of: logged.text, callsPage: false).text
-        case .view: logged.text = view.map(\.summary) ?? _typeName(type, qualified: false)
+        case .view: logged.text = view?.summary(isExact: false) ?? _typeName(type, qualified: false)
         case .printed:
             let (text, isWhole) = ValueText.escaped(logged.text.trimmed)
             (logged.text, logged.isPrinted) = (isWhole ? text : text + "…", true)
@@ -50,10 +50,10 @@ import ViewKit
 }
 
 extension UIView {
-    /// The type and the place of the view, and the text of a label.
-    var summary: String {
+    /// Returns the type and the place of the view, and the text of a label.
+    func summary(isExact: Bool) -> String {
         let text = (self as? UILabel)?.text.map { " " + ValueText(of: $0, callsPage: false).text } ?? ""
-        return "\(_typeName(type(of: self), qualified: false))\(text) \(frame)"
+        return "\(_typeName(type(of: self), qualified: false))\(text) \(isExact ? frame.description : frame.text)"
     }
 }
 

@@ -10,18 +10,18 @@ struct ValueDescription {
     var view: ViewReference?
 
     /// Describes a value. `callsPage` is whether types of the page describe themselves. Views, images, and colors are
-    /// looked at on the main thread only.
-    init(_ value: Any, callsPage: Bool, isOnMainThread: Bool) {
+    /// looked at on the main thread only. An exact text is for comparisons.
+    init(_ value: Any, callsPage: Bool, isOnMainThread: Bool, isExact: Bool = false) {
         nonisolated(unsafe) let value = Self.unwrapped(value)
         if isOnMainThread, value is Color || type(of: value) is AnyClass {
             nonisolated(unsafe) var seen: ValueDescription?
-            MainActor.assumeIsolated { seen = ValueDescription(visible: value) }
+            MainActor.assumeIsolated { seen = ValueDescription(visible: value, isExact: isExact) }
             if let seen {
                 self = seen
                 return
             }
         }
-        let description = ValueText(of: value, callsPage: callsPage)
+        let description = ValueText(of: value, callsPage: callsPage, isExact: isExact)
         (text, elementCount) = (description.text, description.elementCount)
     }
 
@@ -31,17 +31,23 @@ struct ValueDescription {
     }
 
     /// Describes something that can be seen. Returns `nil` for anything else.
-    @MainActor private init?(visible value: Any) {
+    @MainActor private init?(visible value: Any, isExact: Bool) {
         switch value {
-        case let view as UIView: (text, self.view) = (view.summary, view.reference)
+        case let view as UIView: (text, self.view) = (view.summary(isExact: isExact), view.reference)
         case let controller as UIViewController:
             guard let view = controller.viewIfLoaded else { return nil }
             (text, self.view) = (_typeName(type(of: controller), qualified: false), view.reference)
-        case let color as UIColor: (text, look) = (color.description, .color(color.resolved))
-        case let color as Color: (text, look) = (UIColor(cgColor: color).description, .color(color))
-        case let image as UIImage: (text, look) = ("UIImage \(image.size)", .image(image.source, size: image.size))
+        case let color as UIColor:
+            (text, look) = (
+                isExact ? color.description : color.resolved.text, .color(color.resolved)
+            )
+        case let color as Color:
+            (text, look) = (
+                isExact ? UIColor(cgColor: color).description : color.text, .color(color)
+            )
+        case let image as UIImage: (text, look) = (image.size.text, .image(image.source, size: image.size))
         case let image as CGImage:
-            (text, look) = ("CGImage \(image.size)", .image(image.source, size: image.size))
+            (text, look) = (image.size.text, .image(image.source, size: image.size))
         default: return nil
         }
     }

@@ -56,7 +56,9 @@ package final class ValueLog: @unchecked Sendable {
         if trace != nil {
             describers += 1
             pthread_mutex_unlock(mutex)
-            let text = described { ValueDescription(value, callsPage: true, isOnMainThread: isOnMainThread).text }
+            let text = described {
+                ValueDescription(value, callsPage: true, isOnMainThread: isOnMainThread, isExact: true).text
+            }
             pthread_mutex_lock(mutex)
             describers -= 1
             trace?.append(text, at: place)

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Scene
+import ViewKit
+
 /// The text of a value in the style of Swift, of limited length. However large the value is, only its beginning is read.
 /// The result of a call that returns nothing has no text.
 struct ValueText {
@@ -13,11 +16,14 @@ struct ValueText {
     private(set) var elementCount: Int?
 
     private let callsPage: Bool
+    /// Whether numbers are written in full.
+    private let isExact: Bool
     private var isCut = false
 
     /// Describes a value. `callsPage` is whether a type of the page describes itself; if not, its properties are shown.
-    init(of value: Any, callsPage: Bool) {
-        self.callsPage = callsPage
+    /// Unless the text is to be exact, numbers are rounded for a reader.
+    init(of value: Any, callsPage: Bool, isExact: Bool = false) {
+        (self.callsPage, self.isExact) = (callsPage, isExact)
         add(value, depth: 0)
         guard isCut else { return }
         if let collection = value as? any Counted {
@@ -83,6 +89,11 @@ struct ValueText {
         case is Void: break
         case let type as Any.Type: add(_typeName(type, qualified: false))
         case let number as Int: add("\(number)")
+        case let number as Double where !isExact: add(number.rounded)
+        case let number as Float where !isExact: add(Double(number).rounded)
+        case let color as UIColor where !isExact: add(color.light.text)
+        case let color as Color where !isExact: add(color.text)
+        case let shape as any Readable where !isExact: add(depth == 0 ? shape.text : "(\(shape.text))")
         default: addOther(value, depth: depth)
         }
     }

@@ -97,6 +97,16 @@ static inline void peekaboard_accessible_label(gpointer widget, const char *labe
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* Loads a style sheet from a string. */
+static inline void peekaboard_load_css(gpointer provider, const char *css)
+{
+#if GTK_CHECK_VERSION(4, 12, 0)
+    gtk_css_provider_load_from_string((GtkCssProvider *)provider, css);
+#else
+    gtk_css_provider_load_from_data((GtkCssProvider *)provider, css, -1);
+#endif
+}
+
 /* Creates a box that can have an accessible name. */
 static inline GtkWidget *peekaboard_named_box_new(GtkOrientation orientation)
 {
@@ -146,6 +156,12 @@ static inline void peekaboard_accessible_checked(gpointer widget, gboolean is_ch
 {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED,
                                 is_checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+/* Underlines the text of a tag. */
+static inline void peekaboard_set_underlined(gpointer tag)
+{
+    g_object_set(tag, "underline", PANGO_UNDERLINE_SINGLE, NULL);
 }
 
 /* Underlines the text of a tag with a wavy line. */

@@ -29,14 +29,24 @@ static char *mark_tooltip(GtkSourceMarkAttributes *attributes, GtkSourceMark *ma
     return g_strdup(g_object_get_data(G_OBJECT(mark), tooltip_key));
 }
 
-void source_view_add_marks(GtkSourceView *view, const char *category, const char *icon)
+void source_view_add_marks(GtkSourceView *view, const char *category, const char *icon, const GdkRGBA *background)
 {
     GtkSourceMarkAttributes *attributes = gtk_source_mark_attributes_new();
     gtk_source_mark_attributes_set_icon_name(attributes, icon);
+    gtk_source_mark_attributes_set_background(attributes, background);
     g_signal_connect(attributes, "query-tooltip-text", G_CALLBACK(mark_tooltip), NULL);
     gtk_source_view_set_mark_attributes(view, category, attributes, 1);
     gtk_source_view_set_show_line_marks(view, TRUE);
     g_object_unref(attributes);
+}
+
+void source_view_align_gutter(GtkSourceView *view)
+{
+    GtkWidget *gutter = GTK_WIDGET(gtk_source_view_get_gutter(view, GTK_TEXT_WINDOW_LEFT));
+    for (GtkWidget *child = gtk_widget_get_first_child(gutter); child != NULL; child = gtk_widget_get_next_sibling(child))
+        if (GTK_SOURCE_IS_GUTTER_RENDERER(child))
+            gtk_source_gutter_renderer_set_alignment_mode(
+                GTK_SOURCE_GUTTER_RENDERER(child), GTK_SOURCE_GUTTER_RENDERER_ALIGNMENT_MODE_FIRST);
 }
 
 void source_buffer_add_mark(

@@ -278,21 +278,23 @@ def test_line_with_an_error_stays_visible(screen: Screen, start: Start, file: Pa
     editor.program.find_settled("break", "label")
     screen.keyboard.type("Escape")
     problem = editor.program.find_settled("Line 61: .*", "push button")
-    code, bar = editor.program.on_screen(editor.code().box), editor.program.on_screen(problem.box)
-    above = Box(code.x, code.y, code.width, bar.y - 12 - code.y)
+    code, message = editor.program.on_screen(editor.code().box), editor.program.on_screen(problem.box)
+    assert message.y + message.height + 4 <= code.y + code.height
+    before = Box(code.x + 40, message.y, message.x - 8 - code.x - 40, message.height + 4)
 
     def is_underlined() -> bool:
-        red, green, blue = numpy.moveaxis(screen.pixels(above).astype(int), 2, 0)
+        red, green, blue = numpy.moveaxis(screen.pixels(before).astype(int), 2, 0)
         # The keywords are orange.
         return bool(((red > green + 50) & (blue >= green)).any())
 
-    wait_until(is_underlined, "the wavy line below the error, above the bar with the message")
+    wait_until(is_underlined, "the wavy line below the error, before the message")
     editor.page.discard()
 
 
 def test_wrapped_names_have_no_hyphens(screen: Screen, start: Start, file: Path) -> None:
     file.write_text("// " + "o" * 400 + "\n")
     editor = Editor(screen, start, file)
+    editor.program.act("win.wrap-lines")
 
     def ends() -> list[int]:
         """Returns the heights of the last letters of all lines but the first and the last."""

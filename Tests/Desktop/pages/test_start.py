@@ -192,7 +192,10 @@ def test_new_page_forgets_the_layout_of_the_old_one(
     path.write_text("".join(f"let number{index} = {index}\n" for index in range(100)))
     window = start(screen, str(path), path=live_binary(), environment={"LD_PRELOAD": str(library)})
     window.window()
-    # The line is below the visible ones.
+    # The line is below those that are visible first.
+    window.find("Line 1: number0 = 0", "push button")
+    window.click(window.find("Code", "text"))
+    screen.keyboard.type("Control+End")
     window.find("Line 100: number99 = 99", "push button")
     for name in ["one", "two"]:
         screen.keyboard.type("Control+n")

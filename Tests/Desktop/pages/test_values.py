@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Values beside the lines of the code, and what the language server knows about the code."""
+"""Values in the lines of the code, and what the language server knows about the code."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -144,8 +144,10 @@ def test_documentation_of_a_name_is_shown(values: Values) -> None:
 def test_values_of_an_earlier_version_are_marked(values: Values) -> None:
     values.find('Line 9: name = "red"')
     values.go_to_end()
-    values.screen.keyboard.type("Up", "End")
+    # A line with an error shows that in place of its value.
+    values.screen.keyboard.type("Up", "Up", "End")
     values.screen.keyboard.write("wrong")
+    values.find("Line 8: consecutive statements.*")
     values.find('Line 9: name = "red", earlier value')
     values.find("Line 7: .*10.*4 times, earlier value")
     values.screen.keyboard.type(*["BackSpace"] * len("wrong"))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from Xlib import X, XK
 from Xlib.display import Display
@@ -27,6 +29,14 @@ class Keyboard:
             for code in reversed(codes):
                 self._release(code)
         return time.monotonic()
+
+    @contextmanager
+    def held(self, name: str) -> Iterator[None]:
+        """Holds a key down."""
+        code = self._code(MODIFIERS.get(name, name))
+        self._press(code)
+        yield
+        self._release(code)
 
     def write(self, text: str) -> None:
         """Types letters, digits, and the punctuation of a path."""

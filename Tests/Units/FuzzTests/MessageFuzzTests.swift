@@ -80,7 +80,7 @@ import Testing
     private var tree = NodeTree.empty
     private var elements = PageElements()
     private let properties = PageProperties { 0 }
-    private var lineValues = RunValues()
+    private var lineValues = RunValues(of: "")
     private let pictureCache: PictureCache
 
     init(_ pictureCache: PictureCache, usesCairo: Bool = false, density: Double = 1) {

@@ -39,7 +39,7 @@ package final class PageRun {
     /// The page, after its top-level code has run.
     private(set) var page: RemotePage?
     /// The values of its statements so far.
-    private(set) var values = RunValues()
+    private(set) var values: RunValues
     /// Called with the lines whose values have changed.
     var valuesChanged: (Set<Int>) -> Void = { _ in }
 
@@ -80,6 +80,7 @@ package final class PageRun {
         failures: FailureReporter, host: any PageHost
     ) {
         self.version = version
+        values = RunValues(of: version.source)
         self.host = host
         tally = host.count("page run")
         self.process = process

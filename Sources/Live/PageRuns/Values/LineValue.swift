@@ -24,12 +24,21 @@ package struct LineValue: Equatable, Sendable {
         places.filter { value in !places.contains { $0.place.contains(value.place) && $0.place != value.place } }
     }
 
-    /// The text beside the line, such as `5`, `13 (3 times)`, `x = 3, y = 4`, or only `(3 times)`.
+    /// The text in the line, such as `padding = 5`, `x = 3, y = 4`, `[1, 2, …] (40 elements)`, or only `3 times`.
     package var text: String {
-        let remarks = remarks
-        return [values, remarks.isEmpty ? "" : "(\(remarks.joined(separator: ", ")))"].filter { !$0.isEmpty }
-            .joined(separator: " ")
+        let shown = outermost
+        let text = shown.map { $0.text(withName: true) }.filter { !$0.isEmpty }.joined(separator: ", ")
+        return text.isEmpty ? remark : elements.map { "\(text) (\($0))" } ?? text
     }
+
+    /// The text where there is little room: the value without its name.
+    package var shortText: String {
+        let shown = outermost
+        return shown.count == 1 && !shown[0].text.isEmpty ? shown[0].text(withName: false) : text
+    }
+
+    /// What there is to say about the values besides them, such as `40 elements, 3 times`.
+    package var remark: String { remarks.joined(separator: ", ") }
 
     /// The text for a screen reader, such as `Line 12: total = 6, 4 times`.
     package var accessibleText: String {
@@ -48,20 +57,21 @@ package struct LineValue: Equatable, Sendable {
         return shown.map { $0.text(withName: shown.count > 1) }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    private var remarks: [String] {
+    private var remarks: [String] { [elements, times].compactMap(\.self) }
+
+    /// The number of elements of a collection of which the text shows only some.
+    private var elements: String? {
         let shown = outermost
-        var remarks: [String] = []
-        if shown.count == 1, let count = shown[0].elementCount {
-            // Translators: The number of elements of a collection.
-            let text = translated("{count} element", "{count} elements", count: count)
-            remarks.append(filled(text, ["count": grouped(count)]))
-        }
-        if let count = shown.map(\.count).max(), count > 1 {
-            // Translators: How often a line of Swift code has run.
-            let text = translated("{count} time", "{count} times", count: count)
-            remarks.append(filled(text, ["count": grouped(count)]))
-        }
-        return remarks
+        guard shown.count == 1, let count = shown[0].elementCount else { return nil }
+        // Translators: The number of elements of a collection.
+        return filled(translated("{count} element", "{count} elements", count: count), ["count": grouped(count)])
+    }
+
+    /// How often the line has run, if that is more than once.
+    private var times: String? {
+        guard let count = outermost.map(\.count).max(), count > 1 else { return nil }
+        // Translators: How often a line of Swift code has run.
+        return filled(translated("{count} time", "{count} times", count: count), ["count": grouped(count)])
     }
 }
 

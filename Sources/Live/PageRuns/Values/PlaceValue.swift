@@ -25,8 +25,12 @@ package struct PlaceValue: Equatable, Sendable {
     /// A picture of the value, if it is a view or an image. It has the size of its root.
     package let thumbnail: NodeTree?
 
-    /// Creates a value as a page has sent it. Returns `nil` if its picture cannot be shown.
-    init?(_ value: PageValue) {
+    /// Whether there are enough numbers for a plot.
+    package var hasPlot: Bool { history.count > 2 }
+
+    /// Creates a value as a page has sent it. Of an object, only what the line assigns to one of its properties is shown.
+    /// Returns `nil` if its picture cannot be shown.
+    init?(_ value: PageValue, literal: AssignedLiteral? = nil) {
         var tree: NodeTree?
         if !value.thumbnail.isEmpty {
             var thumbnail = NodeTree.empty
@@ -34,7 +38,12 @@ package struct PlaceValue: Equatable, Sendable {
             tree = thumbnail
         }
         (place, count, isPrinted, isLatest) = (value.place, value.count, value.isPrinted, value.isLatest)
-        (elementCount, history, color, thumbnail) = (value.elementCount, value.history, value.color, tree)
-        (name, text) = (value.name.printable, value.text.printable)
+        if let literal {
+            (elementCount, history, color, thumbnail) = (nil, [], literal.color, nil)
+            (name, text) = (literal.name.printable, literal.text.printable)
+        } else {
+            (elementCount, history, color, thumbnail) = (value.elementCount, value.history, value.color, tree)
+            (name, text) = (value.name.printable, value.text.printable)
+        }
     }
 }

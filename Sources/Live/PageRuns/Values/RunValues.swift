@@ -9,12 +9,17 @@ struct RunValues {
     /// The values by line.
     private(set) var lines: [Int: LineValue] = [:]
     private var count = 0
+    /// The lines of the source that made the values.
+    private let source: [Substring]
+
+    /// Creates values of a source.
+    init(of source: String) { self.source = source.split(separator: "\n", omittingEmptySubsequences: false) }
 
     /// Takes values that are new or have changed. Returns their lines, or `nil` if the values cannot be shown.
     mutating func take(_ values: [PageValue]) -> Set<Int>? {
         var changed: Set<Int> = []
         for value in values {
-            guard let shown = PlaceValue(value) else { return nil }
+            guard let shown = PlaceValue(value, literal: literal(of: value)) else { return nil }
             var line = lines[value.place.line] ?? LineValue(line: value.place.line)
             if let index = line.places.firstIndex(where: { $0.place == shown.place }) {
                 line.places[index] = shown
@@ -28,5 +33,12 @@ struct RunValues {
             changed.insert(line.line)
         }
         return changed
+    }
+
+    /// Returns what is assigned to a property by the line of a value.
+    private func literal(of value: PageValue) -> AssignedLiteral? {
+        let line = value.place.line
+        guard !value.isPrinted, value.place.endLine == line, source.indices.contains(line - 1) else { return nil }
+        return AssignedLiteral(in: source[line - 1])
     }
 }

@@ -4,7 +4,7 @@ import Scene
 /// A color. Components are clamped to 0...1.
 nonisolated public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     /// The color in the light and in the dark style.
-    private let light: Color
+    package let light: Color
     private let dark: Color
 
     /// Creates a color from its components.

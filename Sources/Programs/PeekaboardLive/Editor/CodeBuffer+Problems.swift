@@ -12,10 +12,18 @@ enum ProblemMark: String, CaseIterable {
     /// The mark of a problem.
     init(_ problem: Problem) { self = problem.isError ? .error : .warning }
 
+    /// Its color: red, green, and blue.
+    var color: (Double, Double, Double) {
+        switch self {
+        case .error: (0.878, 0.106, 0.141)
+        case .warning: (0.898, 0.647, 0.039)
+        }
+    }
+
     /// The name of its icon.
     var icon: String {
         switch self {
-        case .error: "dialog-error-symbolic"
+        case .error: "media-record-symbolic"
         case .warning: "dialog-warning-symbolic"
         }
     }

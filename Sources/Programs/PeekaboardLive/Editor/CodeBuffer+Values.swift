@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 import GtkKit
+import Scene
+
+extension Rect {
+    /// Creates a rectangle of whole points.
+    init(_ box: GdkRectangle) {
+        self.init(
+            origin: Point(x: Double(box.x), y: Double(box.y)),
+            size: Size(width: Double(box.width), height: Double(box.height)))
+    }
+}
 
 /// The places of values beside and below lines.
 extension CodeBuffer {
@@ -8,19 +18,37 @@ extension CodeBuffer {
     struct LineBox {
         /// The upper edge.
         let top: Double
-        /// The height of the text, and of its first row if it is wrapped.
-        let height: Double, rowHeight: Double
+        /// The height of the text.
+        let height: Double
     }
 
     /// Returns the place of a line, counted from 1, without the space below it.
     func box(ofLine line: Int, in view: Widget) -> LineBox {
         var iterator = iterator(line: line, column: 1)
-        var (top, height, cursor) = (Int32(0), Int32(0), GdkRectangle())
+        var (top, height) = (Int32(0), Int32(0))
         gtk_text_view_get_line_yrange(view.typed(), &iterator, &top, &height)
-        gtk_text_view_get_iter_location(view.typed(), &iterator, &cursor)
-        let space = spaces.values.first { $0.line == line }?.height ?? 0
-        return LineBox(top: Double(top), height: Double(Int(height) - space), rowHeight: Double(cursor.height))
+        return LineBox(top: Double(top), height: Double(Int(height) - space(belowLine: line)))
     }
+
+    /// Returns the place of the end of a line, counted from 1.
+    func endBox(ofLine line: Int, in view: Widget) -> Rect {
+        var (iterator, box) = (iterator(line: line, column: .max), GdkRectangle())
+        gtk_text_view_get_iter_location(view.typed(), &iterator, &box)
+        return Rect(box)
+    }
+
+    /// Returns the left edge of the first letter of a line, counted from 1.
+    func indentation(ofLine line: Int, in view: Widget) -> Double {
+        var (iterator, box) = (iterator(line: line, column: 1), GdkRectangle())
+        while gtk_text_iter_ends_line(&iterator) == 0,
+            g_unichar_isspace(gtk_text_iter_get_char(&iterator)) != 0, gtk_text_iter_forward_char(&iterator) != 0
+        {}
+        gtk_text_view_get_iter_location(view.typed(), &iterator, &box)
+        return Double(box.x)
+    }
+
+    /// Returns the height of the spaces below a line, in points.
+    func space(belowLine line: Int) -> Int { spaces.values.filter { $0.line == line }.map(\.height).max() ?? 0 }
 
     /// Leaves space, in points, below a line. Space with the same key is moved; a height of zero removes it.
     func setSpace(_ height: Int, belowLine line: Int, key: Int) {

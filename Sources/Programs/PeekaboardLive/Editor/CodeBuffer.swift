@@ -14,6 +14,8 @@ final class CodeBuffer {
 
     /// The GtkSourceBuffer.
     let object: Object
+    /// A number that is larger after each change of the text.
+    private(set) var version = 1
     /// Whether the text is between two versions.
     private var isReplacing = false
     /// Whether GTK would join the next step of the undo history with the one before.
@@ -33,8 +35,9 @@ final class CodeBuffer {
         object.on("redo") { [weak self] in self?.joinsSteps = true }
         object.on("begin-user-action") { [weak self] in self?.divideSteps() }
         object.on("changed") { [weak self] in
-            guard let self, !isReplacing else { return }
-            changed(text)
+            guard let self else { return }
+            version += 1
+            if !isReplacing { changed(text) }
         }
     }
 
@@ -126,10 +129,20 @@ final class CodeBuffer {
     }
 
     /// Uses the colors of the light or dark style.
-    func setDark(_ isDark: Bool) {
+    func setDark(_ isDark: Bool) { gtk_source_buffer_set_style_scheme(object.typed(), Self.scheme(isDark: isDark)) }
+
+    /// Returns the color behind the code in the light or dark style, as CSS.
+    static func background(isDark: Bool) -> String? {
+        guard let style = gtk_source_style_scheme_get_style(scheme(isDark: isDark), "text"),
+            let color = peekaboard_get_string(UnsafeMutableRawPointer(style), "background")
+        else { return nil }
+        defer { g_free(color) }
+        return String(cString: color)
+    }
+
+    private static func scheme(isDark: Bool) -> OpaquePointer? {
         let schemes = gtk_source_style_scheme_manager_get_default()
-        gtk_source_buffer_set_style_scheme(
-            object.typed(), gtk_source_style_scheme_manager_get_scheme(schemes, isDark ? "Adwaita-dark" : "Adwaita"))
+        return gtk_source_style_scheme_manager_get_scheme(schemes, isDark ? "Adwaita-dark" : "Adwaita")
     }
 
     /// Ends what GTK takes for a part of a step that was redone, and begins another.

@@ -33,13 +33,12 @@ final class CodePanel {
     private let fileState: Widget
     private let files: FileMenu
     private let conflict: Widget
-    private let problems: ProblemBar
-    private let updateOffer: Widget
+    private let problems: ProblemNotes
     private let updateBar: Widget
     private let updateProgress: Widget
     private let find: FindBar
-    /// The values beside the lines.
-    let values: ValueColumn
+    /// The values in the lines.
+    let values: ValueChips
     private let completion: CodeCompletion
     private let help: CodeHelp
     private var playground: Playground?
@@ -55,12 +54,11 @@ final class CodePanel {
         fileState = builder.widget("file-state")
         conflict = builder.widget("conflict")
         files = FileMenu(builder.widget("files"))
-        problems = ProblemBar(builder, view: view)
-        updateOffer = builder.widget("update-offer")
+        problems = ProblemNotes(view)
         updateBar = builder.widget("update-bar")
         updateProgress = builder.widget("update-progress")
         find = FindBar(builder, view: view)
-        values = ValueColumn(view, pictureCache: PictureCache(folder: pictures))
+        values = ValueChips(view, pictureCache: PictureCache(folder: pictures))
         completion = CodeCompletion(view)
         help = CodeHelp(view, in: builder.widget("code-area"))
         (builder.widget("code-area") as Box).append(view.widget)
@@ -107,6 +105,12 @@ final class CodePanel {
         update()
     }
 
+    /// Moves the cursor to the place of a message, in any file of the page.
+    func go(to place: MessagePlace) {
+        if place.path != view.path { show(file: place.path) }
+        view.goTo(line: place.line, column: place.column)
+    }
+
     /// Saves the file that is shown. The screen reader says that, or what is wrong with the code, after it has been built.
     func save() {
         guard let path = view.path, save(path) else { return }
@@ -150,8 +154,8 @@ final class CodePanel {
 
     /// Whether a button for the update of the page is shown with the errors.
     var offersUpdate: Bool {
-        get { updateOffer.isVisible }
-        set { updateOffer.isVisible = newValue }
+        get { problems.offersUpdate }
+        set { problems.offersUpdate = newValue }
     }
 
     /// Shows that the page is being updated, after a number of changes so far; `nil` if it is not.
@@ -204,6 +208,12 @@ final class CodePanel {
             editor.edit(path, text)
         }
         problems.announced = { [weak self] in self?.view.announce($0) }
+        problems.layoutNeeded = { [weak self] in self?.values.layOutSoon() }
+        values.willLayOut = { [weak self] in
+            guard let self else { return }
+            problems.layOut()
+            values.hiddenLines = problems.lines
+        }
         values.announced = { [weak self] in self?.view.announce($0) }
         completion.selected = { [weak self] in self?.view.announce($0) }
         completion.toggled = { [weak self] in self?.problems.isHeld = $0 }
@@ -245,6 +255,15 @@ final class CodePanel {
         map.add("fix") { [weak self] in self?.problems.focusFixes() }
         map.add("undo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_undo($0.pointer) } }
         map.add("redo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_redo($0.pointer) } }
+        map.add("zoom-in") { [weak self] in self?.view.zoom(by: 1) }
+        map.add("zoom-out") { [weak self] in self?.view.zoom(by: -1) }
+        map.add("zoom-reset") { [weak self] in self?.view.zoom(by: nil) }
+        for (keys, action) in [
+            ("<Control>plus|<Control>equal|<Control>KP_Add", "code.zoom-in"),
+            ("<Control>minus|<Control>KP_Subtract", "code.zoom-out"), ("<Control>0|<Control>KP_0", "code.zoom-reset"),
+        ] {
+            widget.addShortcut(keys, action: action, scope: .window)
+        }
         widget.addShortcut("<Control>i", action: "code.help", scope: .withinFirst)
         widget.addShortcut("<Control>e", action: "code.pin", scope: .withinFirst)
         widget.addShortcut("F8", action: "code.next-problem", scope: .withinFirst)

@@ -5,11 +5,12 @@ import CGtk
 import CGtkSource
 import CSourceView
 import GtkKit
+import Scene
 
 /// The text view of the editor.
 final class CodeView {
-    /// The scrolled text view.
-    let widget: Widget
+    /// The scrolled text view, on which more can be laid.
+    let widget = Widget(gtk_overlay_new()!)
     /// The text view itself.
     let view: Widget
     /// Called after each change of a text.
@@ -20,18 +21,39 @@ final class CodeView {
     var scrolled: () -> Void = {}
     /// Called when the cursor has moved to another line.
     var cursorMoved: () -> Void = {}
+    /// Called with the size of the letters, in percent, after the user has changed it.
+    var zoomed: (Int) -> Void = { _ in }
+    /// Whether long lines are wrapped. Otherwise they are scrolled.
+    var wrapsLines = false {
+        didSet {
+            gtk_text_view_set_wrap_mode(view.typed(), wrapsLines ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE)
+            resize()
+            laidOut()
+        }
+    }
+    /// The size of the letters, in percent of the size that the desktop gives them.
+    var zoom = 100 { didSet { setLetters() } }
     /// The path of the file that is shown.
     private(set) var path: String?
     /// Whether the user is working in the code.
     var isUsed: Bool { hasBeenUsed && gtk_widget_has_focus(view.pointer) != 0 }
 
+    /// The limits of the size of the letters, and by how much a key or the wheel changes it.
+    private static let zooms = 50...300, zoomStep = 10
+
+    private let scroller = Widget(gtk_scrolled_window_new()!)
+    /// The style sheet with the size of the letters and the color behind them.
+    private let letters = Object(adopting: gtk_css_provider_new()!)
     private var buffers: [String: CodeBuffer] = [:]
     /// The scroll positions of the files that are not shown.
     private var heights: [String: Double] = [:]
     private let desktop = DesktopSettings()
+    private var overlayHolder: Widget?
     private var cursorLine = 0
     /// The height of the visible text, in points.
     private var visibleHeight = 0.0
+    /// The space below the line of the cursor, in points.
+    private var cursorSpace = 0
     private let scrollClock = Timeout()
     /// Whether the user has chosen the code. GTK may also give it the focus of a new window.
     private var hasBeenUsed = false
@@ -39,12 +61,11 @@ final class CodeView {
     /// Creates a view without files.
     init() {
         view = Widget(gtk_source_view_new()!)
-        widget = Widget(gtk_scrolled_window_new()!)
-        gtk_scrolled_window_set_child(widget.opaque, view.pointer)
+        gtk_scrolled_window_set_child(scroller.opaque, view.pointer)
+        gtk_overlay_set_child(widget.opaque, scroller.pointer)
         gtk_widget_set_vexpand(widget.pointer, 1)
         gtk_widget_set_hexpand(widget.pointer, 1)
         gtk_text_view_set_monospace(view.typed(), 1)
-        gtk_text_view_set_wrap_mode(view.typed(), GTK_WRAP_WORD_CHAR)
         gtk_text_view_set_top_margin(view.typed(), 6)
         gtk_text_view_set_bottom_margin(view.typed(), 6)
         gtk_text_view_set_left_margin(view.typed(), 3)
@@ -62,10 +83,16 @@ final class CodeView {
         view.addClass("code-editor")
         // Translators: The accessible name of the text area with the Swift code of a page.
         view.setAccessibleLabel(translated("Code"))
-        for mark in ProblemMark.allCases { source_view_add_marks(source, mark.rawValue, mark.icon) }
+        for mark in ProblemMark.allCases {
+            let (red, green, blue) = mark.color
+            var background = GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: 0.08)
+            source_view_add_marks(source, mark.rawValue, mark.icon, &background)
+        }
+        source_view_align_gutter(source)
         desktop.changed = { [weak self] in self?.color() }
+        color()
         for adjustment in [
-            gtk_scrolled_window_get_vadjustment(widget.opaque), gtk_scrolled_window_get_hadjustment(widget.opaque),
+            gtk_scrolled_window_get_vadjustment(scroller.opaque), gtk_scrolled_window_get_hadjustment(scroller.opaque),
         ] {
             let adjustment = Object(sharing: UnsafeMutableRawPointer(adjustment!))
             adjustment.on("changed") { [weak self] in
@@ -74,13 +101,89 @@ final class CodeView {
             }
             adjustment.on("value-changed") { [weak self] in self?.scrolled() }
         }
+        gtk_style_context_add_provider_for_display(
+            gtk_widget_get_display(view.pointer), letters.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
+        scroller.onControlWheel { [weak self] isUp in self?.zoom(by: isUp ? 1 : -1) }
     }
 
-    /// The width of the text, in points, with its margins and without the line numbers.
-    var textWidth: Double {
+    /// Makes the letters larger or smaller by a number of steps, or gives them back their size.
+    func zoom(by steps: Int?) {
+        let wanted = steps.map { zoom + $0 * Self.zoomStep } ?? 100
+        let percent = min(max(wanted, Self.zooms.lowerBound), Self.zooms.upperBound)
+        guard percent != zoom else { return }
+        zoom = percent
+        zoomed(percent)
+    }
+
+    /// Gives the letters their size. Without a rule, it is that of the desktop.
+    private func setLetters() {
+        peekaboard_load_css(letters.raw, "")
+        let background = CodeBuffer.background(isDark: desktop.isDark) ?? (desktop.isDark ? "#1e1e1e" : "#ffffff")
+        var style = "@define-color code_background \(background);"
+        if zoom != 100 {
+            let context = Object(adopting: gtk_widget_create_pango_context(view.pointer)!)
+            let size = Double(pango_font_description_get_size(pango_context_get_font_description(context.opaque)))
+            style += " .code-editor { font-size: \(size / Double(PANGO_SCALE) * Double(zoom) / 100)px; }"
+        }
+        peekaboard_load_css(letters.raw, style)
+        resize()
+        laidOut()
+    }
+
+    /// The visible part of the text, in points, with its margins and without the line numbers.
+    var visibleRect: Rect {
         var visible = GdkRectangle()
         gtk_text_view_get_visible_rect(view.typed(), &visible)
-        return Double(visible.width)
+        return Rect(visible)
+    }
+
+    /// The width of a letter, in points.
+    var columnWidth: Double {
+        let layout = Object(adopting: gtk_widget_create_pango_layout(view.pointer, "0000000000")!)
+        var (width, height) = (Int32(0), Int32(0))
+        pango_layout_get_size(layout.opaque, &width, &height)
+        return max(1, Double(width) / Double(PANGO_SCALE) / 10)
+    }
+
+    /// The number of letters that fit beside each other.
+    var columns: Int { Int(visibleRect.size.width / columnWidth) }
+
+    /// The height of the whole text, in points.
+    var textHeight: Double { max(1, gtk_adjustment_get_upper(adjustment)) }
+
+    /// The left edge of the text, in points.
+    var textStart: Double { Double(gtk_text_view_get_left_margin(view.typed())) }
+
+    /// The lines that are visible, and as many above and below them, counted from 1.
+    var nearLines: ClosedRange<Int> {
+        let visible = visibleRect
+        func line(at y: Double) -> Int {
+            var iterator = GtkTextIter()
+            gtk_text_view_get_line_at_y(view.typed(), &iterator, Int32(y), nil)
+            return Int(gtk_text_iter_get_line(&iterator)) + 1
+        }
+        let (top, height) = (visible.origin.y, visible.size.height)
+        let first = line(at: max(0, top - height))
+        return first...max(first, line(at: top + 2 * height))
+    }
+
+    /// Adds a widget that is laid on the text and moves with it.
+    func addOverlay(_ widget: Widget) {
+        gtk_text_view_add_overlay(view.typed(), widget.pointer, 0, 0)
+        overlayHolder = gtk_widget_get_parent(widget.pointer).map { Widget(sharing: $0) }
+    }
+
+    /// Moves a widget that is laid on the text.
+    func moveOverlay(_ widget: Widget, to place: Point) {
+        gtk_text_view_move_overlay(view.typed(), widget.pointer, Int32(place.x), Int32(place.y))
+    }
+
+    /// Moves the widgets with the text that has been scrolled. GTK 4.8 does so only when something else allocates the
+    /// text view and the child of it that holds the widgets.
+    func followText() {
+        guard let overlayHolder else { return }
+        gtk_widget_queue_allocate(view.pointer)
+        gtk_widget_queue_allocate(overlayHolder.pointer)
     }
 
     /// The buffer that is shown.
@@ -163,7 +266,7 @@ final class CodeView {
         return box
     }
 
-    private var adjustment: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_vadjustment(widget.opaque) }
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_vadjustment(scroller.opaque) }
 
     private func open(_ path: String, _ history: [String]) -> CodeBuffer {
         let buffer = CodeBuffer(history: history)
@@ -192,17 +295,21 @@ final class CodeView {
     /// Lets the screen reader say something.
     func announce(_ text: String) { _ = peekaboard_announce(view.raw, text) }
 
-    /// Scrolls to the cursor if a bar below the code has just covered it.
+    /// Scrolls to the cursor if a bar below the code has just covered it, and to what has appeared below its line.
     private func keepCursorVisible() {
         // The text view can be neither measured nor scrolled during an allocation.
         scrollClock.start(after: 0) { [weak self] in
             guard let self else { return }
-            let (box, earlierHeight) = (cursorBox, visibleHeight)
+            let (box, earlierHeight, earlierSpace) = (cursorBox, visibleHeight, cursorSpace)
             visibleHeight = gtk_adjustment_get_page_size(adjustment)
+            cursorSpace = buffer.map { $0.space(belowLine: $0.cursor.line) } ?? 0
             // A wavy line can be below the text.
-            let end = Double(box.y + box.height) + 4
-            guard isUsed, box.y >= 0, end - 4 <= earlierHeight, end > visibleHeight else { return }
-            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + end - visibleHeight)
+            let end = Double(box.y + box.height) + 4, isCovered = end > visibleHeight
+            let endOfLine = end + Double(cursorSpace)
+            guard isUsed, box.y >= 0, end - 4 <= earlierHeight,
+                isCovered || cursorSpace > earlierSpace && endOfLine > visibleHeight
+            else { return }
+            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + endOfLine - visibleHeight)
         }
     }
 
@@ -213,5 +320,10 @@ final class CodeView {
         cursorMoved()
     }
 
-    private func color() { for buffer in buffers.values { buffer.setDark(desktop.isDark) } }
+    private func color() {
+        widget.setClass("dark", desktop.isDark)
+        widget.setClass("high-contrast", desktop.isHighContrast)
+        for buffer in buffers.values { buffer.setDark(desktop.isDark) }
+        setLetters()
+    }
 }

@@ -4,7 +4,8 @@ import GtkKit
 import Scene
 
 extension Widget {
-    /// Creates a line chart of numbers, the oldest first, with a dot at the latest one. The color is that of the text.
+    /// Creates a line chart of numbers, the oldest first, with a dot at the latest one. The color is that of the
+    /// class.
     static func plot(of numbers: [Double], width: Int, height: Int) -> Widget {
         let owner = Owner()
         let area = Widget.drawing(height: height) { context, size in
@@ -31,6 +32,7 @@ extension Widget {
             cairo_fill(context)
         }
         gtk_drawing_area_set_content_width(area.typed(), Int32(width))
+        area.addClass("value-plot")
         owner.widget = area.pointer
         return area
     }
@@ -40,17 +42,25 @@ extension Widget {
         var widget: UnsafeMutablePointer<GtkWidget>?
     }
 
-    /// Creates a square of one color.
-    static func swatch(of color: Color, side: Int) -> Widget {
-        let area = Widget.drawing(height: side) { context, size in
-            cairo_rectangle(context, 0.5, 0.5, size.width - 1, size.height - 1)
+    /// Creates a rounded rectangle of one color.
+    static func swatch(of color: Color, width: Int, height: Int) -> Widget {
+        let area = Widget.drawing(height: height) { context, size in
+            let radius = 3.0
+            for (x, y, angle) in [
+                (size.width - 0.5 - radius, 0.5 + radius, -0.5),
+                (size.width - 0.5 - radius, size.height - 0.5 - radius, 0.0),
+                (0.5 + radius, size.height - 0.5 - radius, 0.5), (0.5 + radius, 0.5 + radius, 1.0),
+            ] {
+                cairo_arc(context, x, y, radius, angle * .pi, (angle + 0.5) * .pi)
+            }
+            cairo_close_path(context)
             cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
             cairo_fill_preserve(context)
             cairo_set_source_rgba(context, 0.5, 0.5, 0.5, 0.6)
             cairo_set_line_width(context, 1)
             cairo_stroke(context)
         }
-        gtk_drawing_area_set_content_width(area.typed(), Int32(side))
+        gtk_drawing_area_set_content_width(area.typed(), Int32(width))
         gtk_widget_set_valign(area.pointer, GTK_ALIGN_CENTER)
         return area
     }

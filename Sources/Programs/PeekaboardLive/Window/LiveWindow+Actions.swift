@@ -51,6 +51,13 @@ extension LiveWindow {
             settings.set("show-values", to: isOn)
             runner?.showsValues = isOn
         }
+        codePanel.view.wrapsLines = settings.flag("wrap-lines") ?? false
+        _ = map.addSwitch("wrap-lines", isOn: codePanel.view.wrapsLines) { [unowned self] isOn in
+            codePanel.view.wrapsLines = isOn
+            settings.set("wrap-lines", to: isOn)
+        }
+        codePanel.view.zoom = settings.whole("code-zoom") ?? 100
+        codePanel.view.zoomed = { [unowned self] zoom in settings.set("code-zoom", to: zoom) }
         let runsAsTyped = settings.flag("run-as-you-type") ?? true
         codePanel.editor.runsOnEdit = runsAsTyped
         _ = map.addSwitch("run-as-you-type", isOn: runsAsTyped) { [unowned self] isOn in
@@ -131,6 +138,7 @@ extension LiveWindow {
             ("<Control>g <Control><Shift>g", translated("Next or previous match")),
             ("<Control>space", translated("Complete the code")),
             ("<Control>e", translated("Show or hide the values below the line")),
+            ("<Control>plus <Control>minus <Control>0", translated("Larger, smaller, or normal letters in the code")),
             ("<Control>i", translated("Documentation of the name at the cursor")),
             ("F8 <Shift>F8", translated("Next or previous error")),
             ("<Control>period", translated("Go to the fix of an error")),

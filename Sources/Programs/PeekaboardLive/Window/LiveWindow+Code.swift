@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 import GtkKit
+import PageBuild
 import PageSource
 import Scene
 
@@ -14,6 +15,12 @@ extension LiveWindow {
         codePanel.saved = { [weak self] path, text in self?.runner?.saved(path, text: text) }
         codePanel.said = { [weak self] message in self?.say(message) }
         codePanel.isModifiedChanged = { [weak self] in self?.enable() }
+        console.linkLength = { [weak self] line in self?.place(in: line)?.length }
+        console.followed = { [weak self] line in
+            guard let self, let place = place(in: line) else { return }
+            layout.reveal(.code)
+            codePanel.go(to: place)
+        }
         window.onCloseRequest { [weak self] in
             guard let self, !mayClose, codePanel.isModified else { return false }
             askAboutUnsavedChanges { [weak self] in
@@ -23,6 +30,10 @@ extension LiveWindow {
             }
             return true
         }
+    }
+
+    private func place(in line: String) -> MessagePlace? {
+        runner.flatMap { MessagePlace(in: line, of: $0.page.files) }
     }
 
     /// Moves the focus from the code to the page, or back. In a narrow window, the one takes the place of the other.

@@ -28,7 +28,7 @@ extension LiveWindow {
         case .said(let line, let kind): log(line, kind)
         case .notBuilt(let reason):
             let isSaid = codePanel.noteBuild(isTyped: false)
-            fail(reason, isQuiet: runner?.isTyped == true, isSaid: isSaid)
+            fail(reason, isQuiet: runner?.isTyped == true, isSaid: isSaid, isInCode: layout.showsCode)
             enable()
         case .filesChanged: codePanel.editor.filesChanged()
         case .rewritten(let path, let text): codePanel.rewrite(path, text)
@@ -73,14 +73,19 @@ extension LiveWindow {
         }
     }
 
-    /// Shows that the page has ended or could not be run. The last scene stays visible. Code that is being typed is often
-    /// incomplete, so its errors are only shown beside it.
-    private func fail(_ reason: String, isQuiet: Bool = false, isSaid: Bool = false) {
+    /// Shows that the page has ended or could not be run. The last scene stays visible. Errors that can be seen in the code
+    /// are shown only there.
+    private func fail(_ reason: String, isQuiet: Bool = false, isSaid: Bool = false, isInCode: Bool = false) {
         showProgress(nil)
         stage.showEnd()
         enablePane()
         if !isQuiet, !isSaid { announce(Announcement(reason, isVital: true)) }
-        if !isQuiet || !layout.showsCode { setError(reason) }
+        if isInCode {
+            // Translators: Above a board, while the code beside it has errors.
+            setError(visibleView == "board" ? translated("Shows the last version that ran") : nil, isNote: true)
+        } else {
+            setError(reason)
+        }
         guard visibleView == "building" else { return }
         layout.request.hasBoard = false
         showStatus(title: translated("Could Not Run the Page"), description: "")

@@ -340,8 +340,13 @@ final class LiveWindow {
         setError(reason)
     }
 
-    func setError(_ message: String?) {
+    /// Shows what is wrong with the page, or a quiet note about what is shown; `nil` for nothing.
+    func setError(_ message: String?, isNote: Bool = false) {
         if let message { gtk_label_set_text(errorLabel.opaque, message.printable) }
+        errorLabel.setClass("error-bar", !isNote)
+        errorLabel.setClass("old-version", isNote)
+        errorLabel.setClass("dim-label", isNote)
+        gtk_label_set_xalign(errorLabel.opaque, isNote ? 0.5 : 0)
         gtk_revealer_set_reveal_child(errorBar.opaque, message == nil ? 0 : 1)
     }
 

@@ -8,8 +8,11 @@
 /* Creates a buffer with syntax highlighting for a language, given by its ID. The caller owns it. */
 GtkSourceBuffer *source_buffer_new(const char *language);
 
-/* Adds a category of marks to the gutter of a view, with an icon. */
-void source_view_add_marks(GtkSourceView *view, const char *category, const char *icon);
+/* Adds a category of marks to the gutter of a view, with an icon, and a color behind the lines. */
+void source_view_add_marks(
+    GtkSourceView *view, const char *category, const char *icon, const GdkRGBA *background);
+/* Places line numbers and marks beside the first row of each line, above the space that follows it. */
+void source_view_align_gutter(GtkSourceView *view);
 /* Adds a mark with a tooltip at the line of an iterator. */
 void source_buffer_add_mark(
     GtkSourceBuffer *buffer, const char *category, const char *tooltip, const GtkTextIter *iter);

@@ -3,6 +3,7 @@
 
 import CGtk
 import Glibc
+import Scene
 
 /// A view of the latest console lines, whose text can be selected and copied. It scrolls to the end unless the user has
 /// scrolled up. However fast lines are added, the widget is updated at most about thirty times a second, and never
@@ -23,11 +24,16 @@ import Glibc
             flushSoon()
         }
     }
+    /// Returns the length of the link with which a line begins, in Unicode scalars; `nil` if it begins with none.
+    package var linkLength: (_ line: String) -> Int? = { _ in nil }
+    /// Called with a line whose link is followed.
+    package var followed: (_ line: String) -> Void = { _ in }
 
     private let tally = Tally("console view")
     private let view: Widget
     private let buffer: Object
     private var tags: [ConsoleLog.Kind: Object] = [:]
+    private let linkTag = Object(adopting: gtk_text_tag_new(nil)!)
     private let desktop = DesktopSettings()
     private let flushing = Timeout()
     /// The duration of the last flush, in seconds.
@@ -62,6 +68,7 @@ import Glibc
         desktop.changed = { [weak self] in self?.color() }
         view.on("map") { [weak self] in self?.flush() }
         trackScrolling()
+        followLinks()
     }
 
     /// The number of the next line.
@@ -147,7 +154,63 @@ import Glibc
         gtk_text_buffer_insert(text, &end, insertion, -1)
         gtk_text_buffer_get_iter_at_offset(text, &start, offset)
         if let tag = tags[line.kind] { gtk_text_buffer_apply_tag(text, tag.typed(), &start, &end) }
+        if let length = linkLength(line.text) {
+            let start = offset + (shown.isEmpty ? 0 : 1)
+            var (first, last) = (GtkTextIter(), GtkTextIter())
+            gtk_text_buffer_get_iter_at_offset(text, &first, start)
+            gtk_text_buffer_get_iter_at_offset(text, &last, start + Int32(length))
+            gtk_text_buffer_apply_tag(text, linkTag.typed(), &first, &last)
+        }
         shown = shown.lowerBound..<shown.upperBound + 1
+    }
+
+    /// Follows links by a click, and by Return on their line.
+    private func followLinks() {
+        onAnyEvent(of: view.pointer) { [weak self] event in
+            let type = gdk_event_get_event_type(event)
+            guard let self, type == GDK_MOTION_NOTIFY || type == GDK_BUTTON_RELEASE,
+                let point = position(of: event, in: view.pointer)
+            else { return false }
+            let link = link(at: point)
+            if type == GDK_MOTION_NOTIFY {
+                gtk_widget_set_cursor_from_name(view.pointer, link == nil ? "text" : "pointer")
+            } else if let link, gdk_button_event_get_button(event) == 1,
+                gtk_text_buffer_get_has_selection(buffer.typed()) == 0
+            {
+                followed(link)
+            }
+            return false
+        }
+        view.onKeyWithin { [weak self] key in
+            guard let self, [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(bitPattern: key)) else { return false }
+            var cursor = GtkTextIter()
+            let text = buffer.typed(GtkTextBuffer.self)
+            gtk_text_buffer_get_iter_at_mark(text, &cursor, gtk_text_buffer_get_insert(text))
+            let line = line(of: cursor)
+            guard linkLength(line) != nil else { return false }
+            followed(line)
+            return true
+        }
+    }
+
+    /// Returns the line whose link is at a point of the view; `nil` if there is none.
+    private func link(at point: Point) -> String? {
+        var (x, y, iterator) = (Int32(0), Int32(0), GtkTextIter())
+        gtk_text_view_window_to_buffer_coords(
+            view.typed(), GTK_TEXT_WINDOW_WIDGET, Int32(point.x), Int32(point.y), &x, &y)
+        guard gtk_text_view_get_iter_at_location(view.typed(), &iterator, x, y) != 0,
+            gtk_text_iter_has_tag(&iterator, linkTag.typed()) != 0
+        else { return nil }
+        return line(of: iterator)
+    }
+
+    private func line(of place: GtkTextIter) -> String {
+        var (start, end) = (place, place)
+        gtk_text_iter_set_line_offset(&start, 0)
+        if gtk_text_iter_ends_line(&end) == 0 { gtk_text_iter_forward_to_line_end(&end) }
+        guard let text = gtk_text_buffer_get_text(buffer.typed(), &start, &end, 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
     }
 
     private func scrollToEnd(of text: UnsafeMutablePointer<GtkTextBuffer>) {
@@ -182,6 +245,8 @@ import Glibc
             gtk_text_tag_table_add(table, tag.typed())
             tags[kind] = tag
         }
+        peekaboard_set_underlined(linkTag.raw)
+        gtk_text_tag_table_add(table, linkTag.typed())
         color()
     }
 
@@ -190,6 +255,7 @@ import Glibc
         let isDark = desktop.isDark
         tags[.change]?.set("foreground", to: isDark ? "#99c1f1" : "#1a5fb4")
         tags[.note]?.set("foreground", to: isDark ? "#c0bfbc" : "#5e5c64")
+        linkTag.set("foreground", to: isDark ? "#78aeed" : "#1b66c9")
         tags[.error]?.set("foreground", to: isDark ? "#ff938c" : "#c01c28")
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Foundation
+import Scene
 import Testing
+import ViewKit
 
 @testable import PageValues
 
@@ -42,6 +44,38 @@ import Testing
         record(Int?.none)
         let value = taken().first
         #expect(value?.text == "nil" && value?.history == [] && value?.count == 5)
+    }
+
+    @Test(arguments: [
+        (30, "30"), (12.5, "12.5"), (1.0 / 3, "0.33"), (-0.046, "-0.05"), (0.001234, "0.0012"), (1e20, "1e+20"),
+        (-0.0, "0"), (.nan, "nan"), (123_456.789, "123456.79"),
+    ])
+    func numbersAreRounded(number: Double, text: String) {
+        log.record(number, "x", place(1))
+        log.record([number], "list", place(2))
+        #expect(taken().map(\.text) == [text, "[\(text)]"])
+    }
+
+    @Test func placesAndSizesAreReadable() {
+        let rect = Rect(origin: Point(x: 30, y: 60.5), size: Size(width: 100, height: 99.999))
+        log.record(rect, "rect", place(1))
+        log.record(rect.size, "size", place(2))
+        log.record([rect.origin], "points", place(3))
+        #expect(taken().map(\.text) == ["100 × 100 at 30, 60.5", "100 × 100", "[(30, 60.5)]"])
+    }
+
+    @Test func colorsAreHexadecimal() {
+        let orange = UIColor(red: 0.9, green: 0.38, blue: 0, alpha: 1)
+        log.record(orange, "color", place(1))
+        log.record([orange.withAlphaComponent(0.5)], "colors", place(2))
+        #expect(taken().map(\.text) == ["#E66100", "[#E66100, 50 %]"])
+    }
+
+    @Test func numbersOfATraceAreExact() {
+        log.beginTrace(maxCount: 10)
+        log.record(0.121, "x", place(1))
+        log.record(0.122, "x", place(1))
+        #expect(Set(log.traced?.values.map(\.digest) ?? []).count == 2)
     }
 
     @Test func numberOfPlacesIsLimited() {

@@ -36,16 +36,17 @@ struct LineValuesTests {
         values.changed = { changes.append($0) }
         send([value("6", line: 2, name: "total", count: 4), value("\"red\"", line: 1)])
         #expect(changes == [[1, 2]] && Set(values.lines.keys) == [1, 2])
-        #expect(values.lines[1]?.text == "\"red\"" && values.lines[2]?.text == "6 (4 times)")
+        #expect(values.lines[1]?.text == "\"red\"" && values.lines[2]?.text == "total = 6")
+        #expect(values.lines[2]?.shortText == "6" && values.lines[2]?.remark == "4 times")
         #expect(values.lines[2]?.accessibleText == "Line 2: total = 6, 4 times")
         #expect(values.lines[1]?.accessibleText == "Line 1: \"red\"")
         send([value("7", line: 2, name: "total", count: 5)])
-        #expect(changes.last == [2] && values.lines[2]?.text == "7 (5 times)" && values.lines[2]?.places.count == 1)
+        #expect(changes.last == [2] && values.lines[2]?.text == "total = 7" && values.lines[2]?.places.count == 1)
     }
 
     @Test func valuesOfALineAreInTheOrderOfTheirColumns() throws {
         send([value("4", columns: (12, 14), name: "y"), value("3", columns: (5, 6), name: "x", count: 2)])
-        #expect(values.lines[1]?.text == "x = 3, y = 4 (2 times)")
+        #expect(values.lines[1]?.text == "x = 3, y = 4")
         #expect(values.lines[1]?.accessibleText == "Line 1: x = 3, y = 4, 2 times")
         // The parts of an expression are listed after it, and the text leaves them out.
         send([value("[2, 4]", columns: (1, 20)), value("2", columns: (8, 9), name: "$0")])
@@ -55,21 +56,37 @@ struct LineValuesTests {
         #expect(values.lines[1]?.outermost.map(\.text) == ["all"])
     }
 
+    /// The compiler reports the object of which a property is set.
+    @Test(arguments: [
+        ("view.layer.cornerRadius = 30", "cornerRadius = 30"), ("view.alpha = -0.5 // pale", "alpha = -0.5"),
+        ("label?.text = \"a, b\"", "text = \"a, b\""), ("box.isHidden = true", "isHidden = true"),
+        ("gc.back = UIColor(red: 0.90, green: 0.38, blue: 0, alpha: 1)", "back = #E66100"),
+        ("gc.back = UIColor(red: 1, green: 0, blue: 0, alpha: a)", "object"), ("box.frame = frame", "object"),
+        ("radius = 30", "object"), ("if box.count == 3 {", "object"), ("list[0].x = 3", "object"),
+    ])
+    func literalOfAPropertyIsShown(line: String, text: String) throws {
+        let window = try TestWindow(["Page.swift": line])
+        let page = try #require(window.page)
+        send([value("object", columns: (1, line.utf8.count + 1))], from: page)
+        window.host.settle()
+        #expect(window.runner.values.lines[1]?.text == text)
+    }
+
     @Test func largeCollectionsSayHowManyElementsTheyHave() throws {
         send([value("[1, 2, …", count: 3, elements: 1)])
-        #expect(values.lines[1]?.text == "[1, 2, … (1 element, 3 times)")
+        #expect(values.lines[1]?.text == "[1, 2, … (1 element)" && values.lines[1]?.remark == "1 element, 3 times")
         send([value("[1, 2, …", elements: 40)])
         #expect(values.lines[1]?.text == "[1, 2, … (40 elements)")
     }
 
     @Test func callsThatReturnNothingAreCounted() throws {
         send([value("", count: 60)])
-        #expect(values.lines[1]?.text == "(60 times)" && values.lines[1]?.accessibleText == "Line 1: 60 times")
+        #expect(values.lines[1]?.text == "60 times" && values.lines[1]?.accessibleText == "Line 1: 60 times")
     }
 
     @Test func textsArePrintableAndOnOneLine() throws {
         send([value("a\u{1B}[31m\nb\u{202E}", name: "n\u{7}")])
-        #expect(values.lines[1]?.places.first?.text == "a[31m\nb" && values.lines[1]?.text == "a[31m b")
+        #expect(values.lines[1]?.places.first?.text == "a[31m\nb" && values.lines[1]?.text == "n = a[31m b")
         #expect(values.lines[1]?.places.first?.name == "n")
     }
 

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The text view owns the widgets, whose closures refer back weakly.
+
+import CGtk
+import GtkKit
+import PageBuild
+import Scene
+
+/// The messages about a line of code, each with buttons for the changes that correct it. They follow the code, or are
+/// below it.
+final class ProblemNote {
+    /// Called when a message is clicked.
+    var chosen: (Problem) -> Void = { _ in }
+    /// Called with a change that the user has chosen.
+    var fixChosen: (FixIt) -> Void = { _ in }
+    /// The widget of the note.
+    var widget: Widget { box }
+
+    private let box = Box(.vertical)
+    private var entries: [Entry] = []
+    /// Where the note is, so that it is moved only if that has changed.
+    private var place = Point(x: -1, y: -1)
+
+    /// The widgets of a message.
+    private struct Entry {
+        let problem: Problem
+        let box: Box
+        let message: Button
+        let label: Label
+        let fixes: [Button]
+    }
+
+    /// The maximum number of changes to choose from, and of the letters of a button.
+    private static let maxFixes = 3, maxTitle = 30
+
+    /// Creates an empty note.
+    init() { box.addClass("problem-note") }
+
+    /// The first button that corrects a problem.
+    func firstFix(of problem: Problem) -> Button? { entries.first { $0.problem == problem }?.fixes.first }
+
+    /// Shows messages. `name` returns the accessible name of one, and `title` the text of a button.
+    func show(
+        _ problems: [Problem], offersUpdate: Bool, name: (Problem) -> String, title: (FixIt) -> String
+    ) {
+        _ = box.releaseFocus()
+        box.removeChildren()
+        entries = problems.map { entry(of: $0, name: name($0), title: title) }
+        for entry in entries { box.append(entry.box) }
+        guard offersUpdate, let first = entries.first else { return }
+        // Translators: A verb, on a button: corrects the errors in a page of an earlier version of Swift.
+        let update = Button(label: translated("Update the Page"))
+        update.setAction("win.update-page")
+        add(update, to: first.box)
+    }
+
+    /// The width that the note needs beside the code; `nil` if it has several messages.
+    var widthInLine: Double? {
+        guard entries.count == 1 else { return nil }
+        wrap(false)
+        return width
+    }
+
+    /// Breaks the lines of the messages if they do not fit a width. Returns the height that the note needs.
+    func height(forWidth width: Double) -> Int {
+        wrap(false)
+        if self.width > width { wrap(true) }
+        box.requestSize(width: Int(width))
+        var (least, natural) = (Int32(0), Int32(0))
+        gtk_widget_measure(box.pointer, GTK_ORIENTATION_VERTICAL, Int32(width), &least, &natural, nil, nil)
+        return Int(natural)
+    }
+
+    /// Moves the note to a place in a code view.
+    func move(to place: Point, in view: CodeView) {
+        guard place != self.place else { return }
+        self.place = place
+        view.moveOverlay(box, to: place)
+    }
+
+    /// Gives the note a size, in points.
+    func setSize(width: Double, height: Double) { box.requestSize(width: Int(width), height: Int(height)) }
+
+    private var width: Double {
+        box.requestSize()
+        var (least, natural) = (Int32(0), Int32(0))
+        gtk_widget_measure(box.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+        return Double(natural)
+    }
+
+    private func wrap(_ wraps: Bool) {
+        for entry in entries {
+            entry.box.setOrientation(wraps ? .vertical : .horizontal)
+            gtk_label_set_wrap(entry.label.opaque, wraps ? 1 : 0)
+            gtk_label_set_wrap_mode(entry.label.opaque, PANGO_WRAP_WORD_CHAR)
+        }
+    }
+
+    private func entry(of problem: Problem, name: String, title: (FixIt) -> String) -> Entry {
+        // A button says what the compiler asks.
+        var text = problem.text.printable[...]
+        if !problem.fixIts.isEmpty, let question = text.firstRange(of: "; did you mean") {
+            text = text[..<question.lowerBound]
+        }
+        let label = Label(text.prefix(1).uppercased() + text.dropFirst())
+        label.setXalign(0)
+        let message = Button(child: label)
+        message.addClass("flat")
+        message.addClass("problem-message")
+        message.setAccessibleLabel(name)
+        message.on("clicked") { [weak self] in self?.chosen(problem) }
+        let row = Box(.horizontal)
+        row.setClass("warning", !problem.isError)
+        row.append(message)
+        let fixes = problem.fixIts.prefix(Self.maxFixes).map { fixIt in
+            let title = title(fixIt).printable
+            let button = Widget.button(title, ellipsizedAt: PANGO_ELLIPSIZE_END)
+            if let label = button.child { gtk_label_set_max_width_chars(label.opaque, Int32(Self.maxTitle)) }
+            gtk_widget_set_tooltip_text(button.pointer, title)
+            // The button is removed by the change.
+            button.on("clicked") { [weak self] in
+                whenIdle(for: self) { $0.fixChosen(fixIt) }
+            }
+            add(button, to: row)
+            return button
+        }
+        return Entry(problem: problem, box: row, message: message, label: label, fixes: Array(fixes))
+    }
+
+    private func add(_ button: Button, to row: Box) {
+        button.addClass("problem-fix")
+        button.halign = .start
+        button.valign = .center
+        row.append(button)
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The text view owns the button, whose closure refers back weakly.
+
+import CGtk
+import GtkKit
+import PageRuns
+import Scene
+
+/// The values of a line as a button after its code: a picture of the first value that has one, and the text.
+final class ValueChip {
+    /// How much of the values is shown.
+    enum Form {
+        /// The picture and the text, the text alone, the text without the name, or only that there are values.
+        case whole, text, short, dots
+    }
+
+    /// The button.
+    let button: Widget
+    /// Called when the button is clicked.
+    var clicked: () -> Void = {}
+    /// How much is shown.
+    var form = Form.whole { didSet { if form != oldValue { showForm() } } }
+    /// Whether the button lies over the code.
+    var covers = false { didSet { if covers != oldValue { button.setClass("covering", covers) } } }
+    /// Where the button is, so that it is moved only if that has changed.
+    private var place = Rect(center: Point(x: -1, y: -1), size: Size(width: 0, height: 0))
+    private let label = Label()
+    private let content = Box(.horizontal, spacing: 5)
+    private var picture: Widget?
+    private var value: LineValue?
+
+    /// The space beside the content, and the largest number of letters.
+    private static let padding = 16, maxLength = 40
+    /// The size of the dots.
+    private static let dots = Size(width: 20, height: 14)
+
+    /// Creates an empty chip.
+    init() {
+        button = Widget(gtk_button_new()!)
+        button.addClass("flat")
+        button.addClass("line-value")
+        // Translators: The tooltip of the value of a variable beside its line of code.
+        gtk_widget_set_tooltip_text(button.pointer, translated("Show below the line"))
+        label.ellipsize(PANGO_ELLIPSIZE_END)
+        label.setXalign(0)
+        label.setMaxWidth(characters: Self.maxLength)
+        gtk_label_set_single_line_mode(label.opaque, 1)
+        content.halign = .center
+        content.append(label)
+        gtk_button_set_child(button.typed(), content.pointer)
+        button.on("clicked") { [weak self] in self?.clicked() }
+    }
+
+    /// Shows values.
+    func show(_ value: LineValue, pictureCache: PictureCache) {
+        self.value = value
+        button.setAccessibleLabel(value.accessibleText)
+        button.setClass("earlier-value", !value.areLatest)
+        if let picture { content.remove(picture) }
+        let shown = value.outermost.first { $0.color != nil || $0.thumbnail != nil || $0.hasPlot }
+        let isPlot = shown.map { $0.color == nil && $0.thumbnail == nil } ?? false
+        picture = shown.map { Self.picture(of: $0, pictureCache: pictureCache) }
+        // A plot follows the latest number.
+        if let picture { content.insert(picture, after: isPlot ? label : nil) }
+        showForm()
+    }
+
+    /// The width that a form needs.
+    func width(of form: Form) -> Double {
+        if form == .dots { return Self.dots.width }
+        self.form = form
+        var (least, natural) = (Int32(0), Int32(0))
+        gtk_widget_measure(content.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+        return Double(Int(natural) + Self.padding)
+    }
+
+    /// Moves the button to a place in a text view.
+    func move(to place: Rect, in view: CodeView) {
+        var place = place
+        if form == .dots {
+            place = Rect(center: place.center, size: Self.dots)
+        }
+        guard place != self.place else { return }
+        self.place = place
+        button.requestSize(width: Int(place.size.width), height: Int(place.size.height))
+        view.moveOverlay(button, to: place.origin)
+    }
+
+    private func showForm() {
+        picture?.isVisible = form == .whole
+        button.setClass("dots", form == .dots)
+        label.text =
+            switch form {
+            case .whole, .text: value?.text ?? ""
+            case .short: value?.shortText ?? ""
+            case .dots: "⋯"
+            }
+    }
+
+    private static func picture(of value: PlaceValue, pictureCache: PictureCache) -> Widget {
+        let picture: Widget
+        if let color = value.color {
+            picture = .swatch(of: color, width: 18, height: 12)
+        } else if let thumbnail = value.thumbnail {
+            picture = .thumbnail(of: thumbnail, side: 15, pictureCache: pictureCache)
+        } else {
+            picture = .plot(of: value.history, width: 62, height: 12)
+        }
+        picture.valign = .center
+        return picture
+    }
+}
