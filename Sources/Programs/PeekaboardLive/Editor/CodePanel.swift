@@ -39,6 +39,8 @@ final class CodePanel {
     private let find: FindBar
     /// The values in the lines.
     let values: ValueChips
+    /// The rich-text comments in the code.
+    let comments: RenderedComments
     private let completion: CodeCompletion
     private let help: CodeHelp
     private var playground: Playground?
@@ -59,6 +61,7 @@ final class CodePanel {
         updateProgress = builder.widget("update-progress")
         find = FindBar(builder, view: view)
         values = ValueChips(view, pictureCache: PictureCache(folder: pictures))
+        comments = RenderedComments(view)
         completion = CodeCompletion(view)
         help = CodeHelp(view, in: builder.widget("code-area"))
         (builder.widget("code-area") as Box).append(view.widget)
@@ -209,8 +212,10 @@ final class CodePanel {
         }
         problems.announced = { [weak self] in self?.view.announce($0) }
         problems.layoutNeeded = { [weak self] in self?.values.layOutSoon() }
+        comments.layoutNeeded = { [weak self] in self?.values.layOutSoon() }
         values.willLayOut = { [weak self] in
             guard let self else { return }
+            comments.layOut()
             problems.layOut()
             values.hiddenLines = problems.lines
         }

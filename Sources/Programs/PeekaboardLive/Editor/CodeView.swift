@@ -72,7 +72,7 @@ final class CodeView {
         // Code is written from left to right in every language, and so are its lines without letters.
         gtk_widget_set_direction(view.pointer, GTK_TEXT_DIR_LTR)
         let source: UnsafeMutablePointer<GtkSourceView> = view.typed()
-        gtk_source_view_set_show_line_numbers(source, 1)
+        source_view_add_line_numbers(source)
         gtk_source_view_set_auto_indent(source, 1)
         gtk_source_view_set_indent_width(source, 4)
         gtk_source_view_set_tab_width(source, 4)
@@ -284,7 +284,10 @@ final class CodeView {
 
     /// Gives the text its size before it is drawn. GTK and idle callbacks can change the text during a frame; the text view
     /// would find out while it is drawn that it has become longer, and the scrollbar would be drawn without an allocation.
-    func resize() { gtk_widget_queue_resize(view.pointer) }
+    func resize() {
+        source_view_update_line_numbers(view.typed())
+        gtk_widget_queue_resize(view.pointer)
+    }
 
     /// Gives the code the keyboard focus.
     func grabFocus() {
@@ -317,6 +320,7 @@ final class CodeView {
         if gtk_widget_has_focus(view.pointer) != 0 { hasBeenUsed = true }
         guard let line = buffer?.cursor.line, line != cursorLine else { return }
         cursorLine = line
+        source_view_update_line_numbers(view.typed())
         cursorMoved()
     }
 

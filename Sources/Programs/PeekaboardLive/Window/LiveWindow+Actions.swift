@@ -58,6 +58,12 @@ extension LiveWindow {
         }
         codePanel.view.zoom = settings.whole("code-zoom") ?? 100
         codePanel.view.zoomed = { [unowned self] zoom in settings.set("code-zoom", to: zoom) }
+        let showsSource = settings.flag("show-markup-source") ?? false
+        codePanel.comments.isShown = !showsSource
+        _ = map.addSwitch("markup-source", isOn: showsSource) { [unowned self] isOn in
+            codePanel.comments.isShown = !isOn
+            settings.set("show-markup-source", to: isOn)
+        }
         let runsAsTyped = settings.flag("run-as-you-type") ?? true
         codePanel.editor.runsOnEdit = runsAsTyped
         _ = map.addSwitch("run-as-you-type", isOn: runsAsTyped) { [unowned self] isOn in
@@ -141,6 +147,7 @@ extension LiveWindow {
             ("<Control>plus <Control>minus <Control>0", translated("Larger, smaller, or normal letters in the code")),
             ("<Control>i", translated("Documentation of the name at the cursor")),
             ("F8 <Shift>F8", translated("Next or previous error")),
+            ("<Control><Shift>m", translated("Comments as source or as text")),
             ("<Control>period", translated("Go to the fix of an error")),
             ("F6", translated("Go to the page or back to the code")),
             ("<Control>r", translated("Run again")),

@@ -222,14 +222,8 @@ final class LiveWindow {
     }
 
     private func connect() {
-        comments.followed = { [weak self] target in
-            guard let self else { return }
-            if case .web(let address) = target {
-                peekaboard_open_address(window.typed(), address)
-            } else {
-                runner?.turn(to: target)
-            }
-        }
+        comments.followed = { [weak self] in self?.follow($0) }
+        codePanel.comments.followed = { [weak self] in self?.follow($0) }
         stage.shown = { [weak self] in
             self?.shown()
         }
@@ -242,6 +236,15 @@ final class LiveWindow {
         stage.filesDropped = dropped
         for widget in [content, layout.codeBox] { widget.acceptFiles(dropped) }
         stage.refused = { [weak self] reason in self?.log(reason, .error) }
+    }
+
+    /// Follows a link in a comment.
+    private func follow(_ target: RichText.Target) {
+        if case .web(let address) = target {
+            peekaboard_open_address(window.typed(), address)
+        } else {
+            runner?.turn(to: target)
+        }
     }
 
     /// Removes the page and its live properties.

@@ -50,3 +50,14 @@ void source_view_add_completion(GtkSourceView *view, const char *title, struct s
    no answer: what is shown stays. */
 void source_completion_answer(
     GTask *request, const struct source_proposal *proposals, int count, bool is_incomplete);
+
+/* The names of the tags of a comment that is rendered: of its first line, which is transparent and small, and of the
+   others, which are invisible. */
+#define SOURCE_COMMENT_BEGIN "comment-begin"
+#define SOURCE_COMMENT_REST "comment-rest"
+/* Adds one of these tags to a buffer, which owns it. */
+GtkTextTag *source_buffer_add_comment_tag(GtkSourceBuffer *buffer, const char *name);
+/* Adds line numbers to a view. Lines with one of these tags have none. */
+void source_view_add_line_numbers(GtkSourceView *view);
+/* Draws the line numbers of a view again, as wide as the largest one, after the text has changed or the cursor has moved. */
+void source_view_update_line_numbers(GtkSourceView *view);
