@@ -45,8 +45,7 @@ void source_view_align_gutter(GtkSourceView *view)
     GtkWidget *gutter = GTK_WIDGET(gtk_source_view_get_gutter(view, GTK_TEXT_WINDOW_LEFT));
     for (GtkWidget *child = gtk_widget_get_first_child(gutter); child != NULL; child = gtk_widget_get_next_sibling(child))
         if (GTK_SOURCE_IS_GUTTER_RENDERER(child))
-            gtk_source_gutter_renderer_set_alignment_mode(
-                GTK_SOURCE_GUTTER_RENDERER(child), GTK_SOURCE_GUTTER_RENDERER_ALIGNMENT_MODE_FIRST);
+            gtk_source_gutter_renderer_set_yalign(GTK_SOURCE_GUTTER_RENDERER(child), 0);
 }
 
 void source_buffer_add_mark(

@@ -90,12 +90,14 @@ def test_value_over_the_code_steps_aside_at_the_cursor(lines: Lines) -> None:
     def long() -> Box:
         return lines.box("Line 3: .*")
 
+    # With small letters, the code is wide enough for a whole value.
+    lines.go_to_start()
+    lines.screen.keyboard.type(*["Control+minus"] * 4)
+    wait_until(lambda: long().width > 24, lambda: f"a whole value, not {long()}")
     code, width = lines.code(), long().width
     assert 0 <= code.x + code.width - (long().x + long().width) <= 20, "the value is not at the edge"
-    lines.go_to_start()
     lines.screen.keyboard.type("Down", "Down")
     wait_until(lambda: long().width <= 24 < width, lambda: f"less than {width}, not {long()}")
-    # The end of the line is visible, and so is its value, at the edge of what is visible.
     lines.screen.keyboard.type("End", "Up")
     wait_until(lambda: long().width == width, lambda: f"the whole value, not {long()}")
     assert 0 <= code.x + code.width - (long().x + long().width) <= 20

@@ -23,8 +23,8 @@ enum ProblemMark: String, CaseIterable {
     /// The name of its icon.
     var icon: String {
         switch self {
-        case .error: "media-record-symbolic"
-        case .warning: "dialog-warning-symbolic"
+        case .error: "peekaboard-error"
+        case .warning: "peekaboard-warning"
         }
     }
 }

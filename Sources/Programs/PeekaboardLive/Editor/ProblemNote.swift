@@ -18,6 +18,10 @@ final class ProblemNote {
 
     private let box = Box(.vertical)
     private var entries: [Entry] = []
+    /// The width of the messages, each in one row, with letters of a width; zero if it is not known.
+    private var width = 0.0, letter = 0.0
+    /// Whether the lines of messages are broken, and buttons are below them.
+    private var wraps = false { didSet { if wraps != oldValue { wrapEntries() } } }
     /// Where the note is, so that it is moved only if that has changed.
     private var place = Point(x: -1, y: -1)
 
@@ -47,6 +51,7 @@ final class ProblemNote {
         box.removeChildren()
         entries = problems.map { entry(of: $0, name: name($0), title: title) }
         for entry in entries { box.append(entry.box) }
+        (letter, wraps) = (0, false)
         guard offersUpdate, let first = entries.first else { return }
         // Translators: A verb, on a button: corrects the errors in a page of an earlier version of Swift.
         let update = Button(label: translated("Update the Page"))
@@ -54,17 +59,19 @@ final class ProblemNote {
         add(update, to: first.box)
     }
 
-    /// The width that the note needs beside the code; `nil` if it has several messages.
-    var widthInLine: Double? {
-        guard entries.count == 1 else { return nil }
-        wrap(false)
-        return width
+    /// Puts the note after the code, if it has one message and there is room for it.
+    func fitAfterCode(room: Double, height: Double, letter: Double) -> Bool {
+        measure(letter: letter)
+        guard entries.count == 1, width <= room else { return false }
+        wraps = false
+        box.requestSize(width: Int(width), height: Int(height))
+        return true
     }
 
-    /// Breaks the lines of the messages if they do not fit a width. Returns the height that the note needs.
-    func height(forWidth width: Double) -> Int {
-        wrap(false)
-        if self.width > width { wrap(true) }
+    /// Puts the note below the code. The lines of the messages are broken if they do not fit. Returns the height that the
+    /// note needs.
+    func fitBelowCode(width: Double) -> Int {
+        wraps = self.width > width
         box.requestSize(width: Int(width))
         var (least, natural) = (Int32(0), Int32(0))
         gtk_widget_measure(box.pointer, GTK_ORIENTATION_VERTICAL, Int32(width), &least, &natural, nil, nil)
@@ -78,17 +85,18 @@ final class ProblemNote {
         view.moveOverlay(box, to: place)
     }
 
-    /// Gives the note a size, in points.
-    func setSize(width: Double, height: Double) { box.requestSize(width: Int(width), height: Int(height)) }
-
-    private var width: Double {
+    /// Measures the width that the note needs, unless that is known. This changes the note, which is laid out again.
+    private func measure(letter: Double) {
+        guard letter != self.letter else { return }
+        self.letter = letter
+        wraps = false
         box.requestSize()
         var (least, natural) = (Int32(0), Int32(0))
         gtk_widget_measure(box.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-        return Double(natural)
+        width = Double(natural)
     }
 
-    private func wrap(_ wraps: Bool) {
+    private func wrapEntries() {
         for entry in entries {
             entry.box.setOrientation(wraps ? .vertical : .horizontal)
             gtk_label_set_wrap(entry.label.opaque, wraps ? 1 : 0)

@@ -163,9 +163,7 @@ final class ProblemNotes {
     private func mark() {
         (path, current, movement, areStale) = (view.path, nil, nil, true)
         source = view.buffer?.text ?? ""
-        let here = problems.filter { $0.path == path }
-        view.buffer?.show(here)
-        view.widget.setClass("has-errors", here.contains(where: \.isError))
+        view.buffer?.show(problems.filter { $0.path == path })
         update()
         layoutNeeded()
     }
@@ -194,15 +192,14 @@ final class ProblemNotes {
         let end = buffer.endBox(ofLine: line, in: view.view)
         let edge = visible.origin.x + visible.size.width - Self.edge
         let start = end.origin.x + Self.gap
-        if let width = note.widthInLine, start + width <= edge {
+        if note.fitAfterCode(room: edge - start, height: end.size.height, letter: view.columnWidth) {
             buffer.setSpace(0, belowLine: line, key: key)
-            note.setSize(width: width, height: end.size.height)
             return note.move(to: Point(x: start, y: end.origin.y), in: view)
         }
         let box = buffer.box(ofLine: line, in: view.view)
         let indentation = buffer.indentation(ofLine: line, in: view.view)
         let left = max(visible.origin.x, min(visible.origin.x + indentation, edge - Self.minWidth))
-        let height = note.height(forWidth: max(Self.minWidth, edge - left))
+        let height = note.fitBelowCode(width: max(Self.minWidth, edge - left))
         buffer.setSpace(height + 2, belowLine: line, key: key)
         note.move(to: Point(x: left, y: box.top + box.height), in: view)
     }

@@ -28,6 +28,9 @@ final class ValueChip {
     private let content = Box(.horizontal, spacing: 5)
     private var picture: Widget?
     private var value: LineValue?
+    /// The widths of the forms, with letters of a width. To measure one changes the button, which is laid out again.
+    private var widths: [Form: Double] = [:]
+    private var letter = 0.0
 
     /// The space beside the content, and the largest number of letters.
     private static let padding = 16, maxLength = 40
@@ -54,6 +57,7 @@ final class ValueChip {
     /// Shows values.
     func show(_ value: LineValue, pictureCache: PictureCache) {
         self.value = value
+        widths = [:]
         button.setAccessibleLabel(value.accessibleText)
         button.setClass("earlier-value", !value.areLatest)
         if let picture { content.remove(picture) }
@@ -65,13 +69,19 @@ final class ValueChip {
         showForm()
     }
 
-    /// The width that a form needs.
-    func width(of form: Form) -> Double {
+    /// Returns the width that a form needs, with letters of a width.
+    func width(of form: Form, letter: Double) -> Double {
         if form == .dots { return Self.dots.width }
+        if letter != self.letter { (widths, self.letter) = ([:], letter) }
+        if let width = widths[form] { return width }
+        let shown = self.form
         self.form = form
         var (least, natural) = (Int32(0), Int32(0))
         gtk_widget_measure(content.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-        return Double(Int(natural) + Self.padding)
+        self.form = shown
+        let width = Double(Int(natural) + Self.padding)
+        widths[form] = width
+        return width
     }
 
     /// Moves the button to a place in a text view.

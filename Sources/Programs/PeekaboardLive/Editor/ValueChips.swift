@@ -224,28 +224,27 @@ final class ValueChips {
     private func fit(
         _ chip: ValueChip, stop: Double, codeEnd: Double, isAtCursor: Bool, _ layout: Layout
     ) -> (Double, Double) {
-        let start = codeEnd + Self.gap * layout.column
-        chip.covers = false
-        let whole = chip.width(of: .whole)
-        if stop + whole <= layout.edge { return (stop, whole) }
-        if start + whole <= layout.edge { return (layout.edge - whole, whole) }
-        let text = chip.width(of: .text)
-        if start + text <= layout.edge { return (layout.edge - text, text) }
-        if layout.edge - start >= Self.minWidth { return (start, layout.edge - start) }
-        let short = chip.width(of: .short)
-        if start + short <= layout.edge { return (layout.edge - short, short) }
-        chip.covers = true
-        let covered = codeEnd - (layout.edge - short)
-        if isAtCursor || layout.columns < Self.narrow && covered > Self.narrowCover * layout.column {
-            let dots = chip.width(of: .dots)
-            chip.form = .dots
-            return (layout.edge - dots, dots)
+        func width(_ form: ValueChip.Form) -> Double { chip.width(of: form, letter: layout.column) }
+        func use(_ form: ValueChip.Form, at x: Double? = nil, width: Double, covers: Bool = false) -> (Double, Double) {
+            (chip.form, chip.covers) = (form, covers)
+            return (x ?? layout.edge - width, width)
         }
-        if layout.columns < Self.narrow { return (layout.edge - short, short) }
+        let start = codeEnd + Self.gap * layout.column
+        let room = layout.edge - start
+        let (whole, text, short) = (width(.whole), width(.text), width(.short))
+        if stop + whole <= layout.edge { return use(.whole, at: stop, width: whole) }
+        if whole <= room { return use(.whole, width: whole) }
+        if text <= room { return use(.text, width: text) }
+        if room >= Self.minWidth { return use(.text, at: start, width: room) }
+        if short <= room { return use(.short, width: short) }
+        let isNarrow = layout.columns < Self.narrow
+        let covered = codeEnd - (layout.edge - short)
+        if isAtCursor || isNarrow && covered > Self.narrowCover * layout.column {
+            return use(.dots, width: width(.dots), covers: true)
+        }
+        if isNarrow { return use(.short, width: short, covers: true) }
         let most = max(Self.minWidth, layout.width * Self.maxCover)
-        let width = min(chip.width(of: .whole), most)
-        if width == most { chip.form = .text }
-        return (layout.edge - width, width)
+        return use(whole <= most ? .whole : .text, width: min(whole <= most ? whole : text, most), covers: true)
     }
 
     private func remove(_ line: Int) {
