@@ -34,6 +34,7 @@ extension LiveWindow {
         actions["console"] = map.action("console")
         addPreferences(to: map)
         addCode(to: map)
+        addFiles(to: map)
         addNewActions(to: map)
         addPresentActions(to: map)
         addTimeLineActions(to: map)
@@ -116,6 +117,7 @@ extension LiveWindow {
         for (name, isEnabled) in [
             ("run", count > 0), ("start-over", count > 0), ("previous", index > 0), ("next", index + 1 < count),
             ("write-page", pane.canWrite), ("preferences", pane.isAvailable), ("code", count > 0 && !isPresenting),
+            ("files", count > 0 && !isPresenting), ("add-resource", count > 0),
             ("other-part", count > 0 && !isPresenting),
             ("find", count > 0 && !isPresenting), ("save", codePanel.isModified), ("console", !isPresenting),
             ("pause", runner?.timeLine.isAvailable == true), ("step-back", runner?.timeLine.isAvailable == true),
@@ -148,7 +150,7 @@ extension LiveWindow {
     private func showShortcuts() {
         // Translators: In the list of keyboard shortcuts.
         let shortcuts: [Shortcut] = [
-            ("<Control>s", translated("Save")), ("F9", translated("Code")),
+            ("<Control>s", translated("Save")), ("F9", translated("Code")), ("<Control>F9", translated("Files")),
             ("<Control>f", translated("Find in the code")),
             ("<Control>g <Control><Shift>g", translated("Next or previous match")),
             ("<Control>space", translated("Complete the code")),

@@ -13,7 +13,10 @@ extension LiveWindow {
         codePanel.runNeeded = { [weak self] in self?.runner?.run(.typing) }
         codePanel.saved = { [weak self] path, text in self?.runner?.saved(path, text: text) }
         codePanel.said = { [weak self] message in self?.say(message) }
-        codePanel.isModifiedChanged = { [weak self] in self?.enable() }
+        codePanel.isModifiedChanged = { [weak self] in
+            self?.enable()
+            self?.files.list.update()
+        }
         window.onCloseRequest { [weak self] in
             guard let self, !mayClose, codePanel.isModified else { return false }
             askAboutUnsavedChanges { [weak self] in

@@ -47,6 +47,7 @@ extension LiveWindow {
 
     /// Shows or hides the code, and divides the rest of the window.
     func showCode() {
+        showFiles()
         let (width, height) = size
         let hasCode = runner != nil
         let isNarrow = width < narrowWidth

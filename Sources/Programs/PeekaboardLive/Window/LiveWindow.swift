@@ -44,7 +44,7 @@ final class LiveWindow {
     private let progressBar: Widget
     private let progress: Widget
     private let title: Object
-    private let turns: Widget
+    let turns: Widget
     private let statusPage: Widget
     private let spinner: Widget
     let consoleBox: Box
@@ -54,6 +54,18 @@ final class LiveWindow {
     let stage: LiveStage
     let pane: PagePane
     let sidebar: Sidebar
+    /// The files of the playground before the code, what contains them, and what they replace.
+    let files = FilesSidebar()
+    let filesSplit: Sidebar
+    let filesButton: Widget
+    let fileMenu: Widget
+    /// Whether the user wants to see the files beside the code; `nil` if there is no wish yet.
+    var wantsFiles: Bool?
+    /// Whether the files cover the code, in a window that is too narrow for both.
+    var showsFilesSheet = false
+    var setFiles: (Bool) -> Void = { _ in }
+    /// The number of errors in each file.
+    var errorCounts: [String: Int] = [:]
     let preferencesButton: Widget
     /// Whether the live properties of pages are shown. A page without any hides them for as long as it is shown.
     var showsPreferences = false
@@ -82,7 +94,7 @@ final class LiveWindow {
     /// Whether the console is open, unless the page is presented.
     var isConsoleOpen = true
     /// The dialogs that are open.
-    var newFileDialog: NewFileDialog?
+    var nameDialog: NameDialog?
     var guideDialog: GuideDialog?
     /// Whether the user has been asked about unsaved changes before the window closes.
     var mayClose = false
@@ -144,12 +156,16 @@ final class LiveWindow {
         gtk_paned_set_start_child(sides.opaque, codeBox.pointer)
         gtk_paned_set_end_child(sides.opaque, rows.pointer)
         sidebar = Sidebar(builder.widget("preferences"), after: sides)
-        (builder.widget("frame") as Box).append(sidebar.widget)
+        filesSplit = Sidebar(files.widget, before: sidebar.widget)
+        filesButton = builder.widget("files-button")
+        fileMenu = builder.widget("files")
+        (builder.widget("frame") as Box).append(filesSplit.widget)
         preferencesButton = builder.widget("preferences-button")
         gtk_widget_set_vexpand(console.widget.pointer, 1)
         consoleBox.append(console.widget)
         connect()
         connectCode()
+        connectFiles()
         connectTimeLine()
         addActions()
         followDesktop()
@@ -170,6 +186,7 @@ final class LiveWindow {
         gtk_widget_set_tooltip_text(title.typed(), nil)
         comments.show(RichText(""), ofNewPage: true)
         codePanel.close()
+        files.endSearch()
         showCode()
         setTitle("Peekaboard Live", subtitle: nil)
         show("start")
@@ -271,12 +288,12 @@ final class LiveWindow {
                     translated("{name}, page {number} of {all}"),
                     ["name": playground.title, "number": "\(runner.pageIndex + 1)", "all": "\(count)"]))
         gtk_widget_set_tooltip_text(title.typed(), shortPath(page.file))
-        turns.isVisible = count > 1
         codePanel.show(playground, page: page)
         codePanel.values.show(runner.values, of: page.file)
         let text = codePanel.editor.documents[page.file]?.text ?? page.text ?? ""
         comments.show(RichText(commentsOf: text.printable), ofNewPage: page.file != shownPage?.file)
         shownPage = page
+        listFiles()
         showCode()
         enable()
     }
