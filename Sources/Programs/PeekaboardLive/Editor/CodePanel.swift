@@ -135,7 +135,7 @@ final class CodePanel {
     }
 
     /// Saves a file, or those in a folder. Returns whether that succeeded.
-    func save(within path: String) -> Bool { editor.paths(within: path).map(save).allSatisfy(\.self) }
+    func saveAll(within path: String) -> Bool { editor.paths(within: path).map(save).allSatisfy(\.self) }
 
     /// Saves all files. Returns whether that succeeded.
     func saveAll() -> Bool { editor.modifiedPaths.map(save).allSatisfy(\.self) }

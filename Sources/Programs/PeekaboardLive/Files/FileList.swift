@@ -55,7 +55,7 @@ final class FileList {
         widget.setHeadings { [weak self] index in self?.headings[index].map(Self.heading) }
         widget.onActivate { [weak self] in self?.activate($0) }
         widget.onMenu { [weak self] index, place in
-            self?.openMenu(of: index, at: Rect(x: place.x, y: place.y, width: 1, height: 1))
+            self?.openMenu(of: index, at: Rect(origin: place, size: Size(width: 1, height: 1)))
         }
         for command in Command.allCases {
             actions.add(command.rawValue) { [weak self] in
@@ -68,7 +68,11 @@ final class FileList {
             let row = rows[index].widget
             var bounds = graphene_rect_t()
             guard gtk_widget_compute_bounds(row.pointer, widget.pointer, &bounds) != 0 else { return }
-            openMenu(of: index, at: Rect(x: 24, y: Double(bounds.origin.y), width: 1, height: Double(row.size.height)))
+            openMenu(
+                of: index,
+                at: Rect(
+                    origin: Point(x: 24, y: Double(bounds.origin.y)),
+                    size: Size(width: 1, height: Double(bounds.size.height))))
         }
         for (key, action) in [("F2", "rename"), ("Delete", "trash"), ("Menu", "menu"), ("<Shift>F10", "menu")] {
             widget.addShortcut(key, action: "files.\(action)", scope: .withinFirst)

@@ -73,8 +73,7 @@ final class SearchResults {
         line.setWidth(characters: 3)
         line.setXalign(1)
         line.addClass(PEEKABOARD_DIMMED)
-        let text = Label()
-        text.setMarkup(markup(of: hit))
+        let text = label(of: hit)
         text.setXalign(0)
         text.ellipsize(PANGO_ELLIPSIZE_END)
         text.hexpand = true
@@ -86,19 +85,23 @@ final class SearchResults {
         return row
     }
 
-    /// Returns the excerpt with the text that was looked for marked.
-    private static func markup(of hit: FileSearch.Hit) -> String {
+    /// Returns a label with the excerpt, in which the text that was looked for is marked.
+    private static func label(of hit: FileSearch.Hit) -> Label {
         let characters = Array(hit.excerpt)
-        let (start, end) = (hit.range.lowerBound, hit.range.upperBound)
-        let parts = [characters[..<start], characters[start..<end], characters[end...]].map { part in
-            escaped(String(part).printable)
+        let before = String(characters[..<hit.range.lowerBound]).printable
+        let match = String(characters[hit.range]).printable
+        let label = Label(before + match + String(characters[hit.range.upperBound...]).printable)
+        let attributes = pango_attr_list_new()
+        defer { pango_attr_list_unref(attributes) }
+        let colors = [
+            pango_attr_background_new(0xF8F8, 0xE4E4, 0x5C5C), pango_attr_foreground_new(0x2424, 0x1F1F, 0x3131),
+        ]
+        for case let color? in colors {
+            color.pointee.start_index = guint(before.utf8.count)
+            color.pointee.end_index = guint(before.utf8.count + match.utf8.count)
+            pango_attr_list_insert(attributes, color)
         }
-        return "\(parts[0])<span background=\"#F8E45C\" foreground=\"#241F31\">\(parts[1])</span>\(parts[2])"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        let escaped = g_markup_escape_text(text, -1)!
-        defer { g_free(escaped) }
-        return String(cString: escaped)
+        gtk_label_set_attributes(label.opaque, attributes)
+        return label
     }
 }

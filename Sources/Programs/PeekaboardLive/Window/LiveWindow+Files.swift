@@ -143,7 +143,9 @@ extension LiveWindow {
 
     private func trash(_ item: FileTree.Item) {
         // What comes back from the trash is what the user saw.
-        guard let runner, let path = item.trashPath(in: runner.playground), codePanel.save(within: path) else { return }
+        guard let runner, let path = item.trashPath(in: runner.playground), codePanel.saveAll(within: path) else {
+            return
+        }
         let name = item.name.printable
         switch Trash.move(path) {
         case .moved: removed(path)
