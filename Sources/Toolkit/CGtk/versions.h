@@ -47,22 +47,20 @@ static inline gboolean peekaboard_has_breakpoints(void)
     return PEEKABOARD_NEW_WIDGETS;
 }
 
-/* Puts a sidebar after some content. It covers the content if there is little space, and is hidden at first. */
-static inline GtkWidget *peekaboard_split_new(GtkWidget *content, GtkWidget *sidebar)
+/* Puts a sidebar before or after some content. It covers the content if there is little space, and is hidden at first. */
+static inline GtkWidget *peekaboard_split_new(GtkWidget *content, GtkWidget *sidebar, GtkPackType position)
 {
 #if PEEKABOARD_NEW_WIDGETS
     AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW(adw_overlay_split_view_new());
-    adw_overlay_split_view_set_sidebar_position(split, GTK_PACK_END);
+    adw_overlay_split_view_set_sidebar_position(split, position);
     adw_overlay_split_view_set_show_sidebar(split, FALSE);
     adw_overlay_split_view_set_pin_sidebar(split, TRUE);
     adw_overlay_split_view_set_enable_show_gesture(split, FALSE);
-    adw_overlay_split_view_set_min_sidebar_width(split, 320);
-    adw_overlay_split_view_set_max_sidebar_width(split, 360);
     adw_overlay_split_view_set_content(split, content);
     adw_overlay_split_view_set_sidebar(split, sidebar);
 #else
     AdwFlap *split = ADW_FLAP(adw_flap_new());
-    adw_flap_set_flap_position(split, GTK_PACK_END);
+    adw_flap_set_flap_position(split, position);
     adw_flap_set_reveal_flap(split, FALSE);
     adw_flap_set_locked(split, TRUE);
     adw_flap_set_swipe_to_open(split, FALSE);
@@ -71,6 +69,19 @@ static inline GtkWidget *peekaboard_split_new(GtkWidget *content, GtkWidget *sid
     adw_flap_set_flap(split, sidebar);
 #endif
     return GTK_WIDGET(split);
+}
+
+/* Sets the smallest and the largest width of the sidebar, in points. Older versions have no largest one. */
+static inline void peekaboard_split_set_width(GtkWidget *split, GtkWidget *sidebar, int min, int max)
+{
+#if PEEKABOARD_NEW_WIDGETS
+    (void)sidebar;
+    adw_overlay_split_view_set_min_sidebar_width(ADW_OVERLAY_SPLIT_VIEW(split), min);
+    adw_overlay_split_view_set_max_sidebar_width(ADW_OVERLAY_SPLIT_VIEW(split), max);
+#else
+    (void)split, (void)max;
+    gtk_widget_set_size_request(sidebar, min, -1);
+#endif
 }
 
 /* Sets whether the sidebar covers the content, because there is little space. In newer versions, a hidden sidebar beside

@@ -224,6 +224,9 @@ def test_sources_are_edited_too(screen: Screen, start: Start, file: Path) -> Non
     file.write_text(PAGE + "gc.background = mine\n")
     editor = Editor(screen, start, file)
     editor.page.wait_for_background("FF0000")
+    # The files are beside the code if there are several. Without them, the code has a menu.
+    editor.screen.keyboard.type("Control+F9")
+    wait_until(lambda: not editor.has("Files", "list"), "no files beside the code")
     editor.program.click(editor.program.find("Files of the playground"))
     editor.press("Colors.swift")
     editor.wait_for_text(source.read_text())

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Files
 import PageSource
 
 /// The pages and the files of the playground.
@@ -41,10 +42,20 @@ extension PageRunner {
     }
 
     /// Looks at the files of the playground again. Restarts the page if any of its files was saved.
-    package func checkForChanges() {
+    package func checkForChanges() { checkForChanges(ofPageIn: page.file) }
+
+    /// Notes that the window has renamed a file or folder of the playground, or that it has removed it, if `new` is `nil`.
+    package func noteMove(of old: String, to new: String?) {
+        let file = new.map { page.file.moved(from: old, to: $0) } ?? page.file
+        // What was opened may be the page that is there no longer.
+        if FileKind(of: path) == nil { path = new == nil ? playground.path : file }
+        checkForChanges(ofPageIn: file)
+    }
+
+    private func checkForChanges(ofPageIn file: String) {
         // An editor that replaces the file may delete it first; another event follows when the file is back.
         guard let now = try? Playground(path: path) else { return }
-        let (file, before) = (page.file, playground)
+        let before = playground
         playground = now
         pageIndex = now.pages.firstIndex { $0.file == file } ?? min(pageIndex, now.pages.count - 1)
         follow()

@@ -48,7 +48,8 @@ package final class PageRunner {
     /// The index of the current page.
     package internal(set) var pageIndex: Int
 
-    let path: String
+    /// The path under which the playground is read again.
+    var path: String
     let programs: PagePrograms
     let folder: BuildFolder
     let host: any PageHost

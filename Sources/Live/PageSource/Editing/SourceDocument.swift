@@ -33,7 +33,7 @@ package struct SourceDocument: Equatable, Sendable {
     }
 
     /// The absolute path of the file.
-    package let path: String
+    package private(set) var path: String
     /// The text that the file had when it was last read or written; `nil` if there never was a file.
     package private(set) var fileText: String?
     /// Whether the file has been deleted.
@@ -67,6 +67,13 @@ package struct SourceDocument: Equatable, Sendable {
 
     /// Whether the user has changed the text since the file was last read or written.
     private var hasChanges: Bool { fileText.map { !$0.isIdentical(to: text) } ?? true }
+
+    /// Returns the document of the file after it was renamed.
+    func moved(to path: String) -> SourceDocument {
+        var moved = self
+        moved.path = path
+        return moved
+    }
 
     /// Replaces the text.
     package mutating func edit(_ text: String) {

@@ -139,6 +139,30 @@ import Localization
         happened(.replaced(path: path, text: document.text))
     }
 
+    /// Follows a file or folder that the window has renamed. Unsaved changes stay.
+    package func noteRename(of old: String, to new: String) {
+        for path in paths(within: old) {
+            guard let moved = documents.removeValue(forKey: path)?.moved(to: path.moved(from: old, to: new)) else {
+                continue
+            }
+            drafts.remove(of: path)
+            documents[moved.path] = moved
+            keepDraft(of: moved)
+            restored[moved.path] = restored.removeValue(forKey: path)
+        }
+    }
+
+    /// Returns the paths of the open files that are, or are in, a file or folder.
+    package func paths(within path: String) -> [String] {
+        documents.keys.filter { $0 == path || $0.hasPrefix(path + "/") }.sorted()
+    }
+
+    /// Closes a file. Unsaved changes are discarded.
+    package func close(_ path: String) {
+        drafts.remove(of: path)
+        (documents[path], restored[path]) = (nil, nil)
+    }
+
     /// Closes all files. Unsaved changes are discarded, so the caller asks the user first.
     package func close() {
         runTimer.cancel()

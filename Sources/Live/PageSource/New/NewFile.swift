@@ -70,13 +70,8 @@ package struct NewFile: Equatable, Sendable {
     /// Returns why a name cannot be used; `nil` if it can.
     package func problem(with name: String) -> NameProblem? {
         let name = Self.plain(name)
-        if name.isEmpty { return .empty }
-        if name.unicodeScalars.contains(where: { $0 == "/" || $0.properties.generalCategory == .control }) {
-            return .invalidCharacter
-        }
-        if name.hasPrefix(".") { return .hidden }
         let path = path(named: name)
-        if path.utf8.count - folder.utf8.count > Self.maxNameBytes { return .tooLong }
+        if let problem = NameProblem(of: name, byteCount: path.utf8.count - folder.utf8.count) { return problem }
         // Of the files of a page, main.swift is the one with the code of the page itself.
         if kind == .source, name.lowercased() == "main" { return .taken }
         return Disk.exists(path) ? .taken : nil
@@ -113,9 +108,6 @@ package struct NewFile: Equatable, Sendable {
         }
     }
 
-    /// The longest file name that all usual file systems allow, with room for temporary files.
-    private static let maxNameBytes = 240
-
     /// Creates the folders and the page of a playground. Returns the path of the page.
     private static func fill(_ playground: String, pageNamed name: String, _ text: String) -> String? {
         let page = "\(playground)/Pages/\(name).xcplaygroundpage"
@@ -133,6 +125,26 @@ package struct NewFile: Equatable, Sendable {
             return name.dropLast(ending.count).trimmingBlanks()
         }
         return name
+    }
+}
+
+extension NewFile.NameProblem {
+    /// The longest file name that all usual file systems allow, with room for temporary files.
+    private static let maxBytes = 240
+
+    /// Checks a name, and the length of the path with it; `nil` if they can be used.
+    init?(of name: String, byteCount: Int) {
+        if name.isEmpty {
+            self = .empty
+        } else if name.unicodeScalars.contains(where: { $0 == "/" || $0.properties.generalCategory == .control }) {
+            self = .invalidCharacter
+        } else if name.hasPrefix(".") {
+            self = .hidden
+        } else if byteCount > Self.maxBytes {
+            self = .tooLong
+        } else {
+            return nil
+        }
     }
 }
 

@@ -13,6 +13,21 @@ enum PageList {
         return Disk.replace(Array(adding(names, to: old).utf8), at: path)
     }
 
+    /// Renames a page in the list of the playground in a folder, if it is in there. Returns whether it succeeded.
+    static func rename(_ name: String, to new: String, in folder: String) -> Bool {
+        let path = folder + "/contents.xcplayground"
+        guard let old = Disk.text(of: path) else { return true }
+        let text = renaming(name, to: new, in: old)
+        return text == old || Disk.replace(Array(text.utf8), at: path)
+    }
+
+    /// Returns the text of a list with another name of a page. Everything else in the text stays as it is.
+    static func renaming(_ name: String, to new: String, in text: String) -> String {
+        ["'", "\""].flatMap { quote in Set([name, escaped(name)]).map { ($0, quote) } }.reduce(text) { text, form in
+            text.replacing(" name=\(form.1)\(form.0)\(form.1)", with: " name=\(form.1)\(escaped(new))\(form.1)")
+        }
+    }
+
     /// Returns the text of a list with names added that it does not have. Everything else in the text stays as it is.
     static func adding(_ names: [String], to text: String) -> String {
         let known = Self.names(in: text)
@@ -46,9 +61,10 @@ enum PageList {
         """
     }
 
-    private static func element(_ name: String) -> String {
-        let escaped = entities.reversed().reduce(name) { $0.replacing($1.1, with: $1.0) }
-        return "<page name='\(escaped)'/>"
+    private static func element(_ name: String) -> String { "<page name='\(escaped(name))'/>" }
+
+    private static func escaped(_ name: String) -> String {
+        entities.reversed().reduce(name) { $0.replacing($1.1, with: $1.0) }
     }
 
     /// Returns the names of the pages, in order.

@@ -91,6 +91,20 @@ final class CodePanel {
         update()
     }
 
+    /// Follows a file or folder that the window has renamed.
+    func noteRename(of old: String, to new: String) {
+        editor.noteRename(of: old, to: new)
+        view.noteRename(of: old, to: new)
+    }
+
+    /// Closes the files that the window has removed: one, or those in a folder.
+    func noteRemoval(of path: String) {
+        for file in editor.paths(within: path) {
+            editor.close(file)
+            view.close(file)
+        }
+    }
+
     /// Shows a file of the page.
     func show(file: String) {
         do throws(SourceDocument.ReadError) {
@@ -126,6 +140,9 @@ final class CodePanel {
         // Translators: Spoken by a screen reader: the file has been saved.
         if !problems.announceCurrent() { view.announce(translated("Saved")) }
     }
+
+    /// Saves a file, or those in a folder. Returns whether that succeeded.
+    func saveAll(within path: String) -> Bool { editor.paths(within: path).map(save).allSatisfy(\.self) }
 
     /// Saves all files. Returns whether that succeeded.
     func saveAll() -> Bool { editor.modifiedPaths.map(save).allSatisfy(\.self) }

@@ -5,6 +5,7 @@ import CGtk
 import CGtkSource
 import CSourceView
 import GtkKit
+import PageSource
 import Scene
 
 /// The text view of the editor.
@@ -210,6 +211,26 @@ final class CodeView {
         laidOut()
     }
 
+    /// Follows a file or folder that the window has renamed.
+    func noteRename(of old: String, to new: String) {
+        for (path, buffer) in buffers {
+            let moved = path.moved(from: old, to: new)
+            guard moved != path else { continue }
+            buffers[path] = nil
+            heights[moved] = heights.removeValue(forKey: path)
+            add(buffer, moved)
+            if self.path == path { self.path = moved }
+        }
+    }
+
+    /// Closes a file.
+    func close(_ path: String) {
+        (buffers[path], heights[path]) = (nil, nil)
+        guard path == self.path else { return }
+        self.path = nil
+        setBuffer(nil)
+    }
+
     /// Closes all files.
     func close() {
         path = nil
@@ -271,15 +292,19 @@ final class CodeView {
     private func open(_ path: String, _ history: [String]) -> CodeBuffer {
         let buffer = CodeBuffer(history: history)
         buffer.setDark(desktop.isDark)
+        buffer.object.onNotify("cursor-position") { [weak self] in self?.noteCursor() }
+        add(buffer, path)
+        return buffer
+    }
+
+    private func add(_ buffer: CodeBuffer, _ path: String) {
         buffer.changed = { [weak self] text in
             guard let self else { return }
             changed(path, text)
             laidOut()
             resize()
         }
-        buffer.object.onNotify("cursor-position") { [weak self] in self?.noteCursor() }
         buffers[path] = buffer
-        return buffer
     }
 
     /// Gives the text its size before it is drawn. GTK and idle callbacks can change the text during a frame; the text view

@@ -30,6 +30,7 @@ extension LiveWindow {
         addPreferences(to: map)
         addCode(to: map)
         addLayout(to: map)
+        addFiles(to: map)
         addNewActions(to: map)
         addPresentActions(to: map)
         addTimeLineActions(to: map)
@@ -106,6 +107,7 @@ extension LiveWindow {
         for (name, isEnabled) in [
             ("run", count > 0), ("start-over", count > 0), ("previous", index > 0), ("next", index + 1 < count),
             ("write-page", pane.canWrite), ("preferences", pane.isAvailable), ("code", count > 0 && !isPresenting),
+            ("files", count > 0 && !isPresenting), ("add-resource", count > 0),
             ("board", count > 0 && !isPresenting), ("other-part", count > 0 && !isPresenting),
             ("find", count > 0 && !isPresenting), ("save", codePanel.isModified),
             ("console", count > 0 && !isPresenting),
@@ -140,6 +142,7 @@ extension LiveWindow {
         // Translators: In the list of keyboard shortcuts.
         let shortcuts: [Shortcut] = [
             ("<Control>s", translated("Save")), ("F9", translated("Code")), ("<Shift>F9", translated("Board")),
+            ("<Control>F9", translated("Files")),
             ("<Control>f", translated("Find in the code")),
             ("<Control>g <Control><Shift>g", translated("Next or previous match")),
             ("<Control>space", translated("Complete the code")),

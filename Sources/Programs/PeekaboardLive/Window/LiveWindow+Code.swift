@@ -14,7 +14,10 @@ extension LiveWindow {
         codePanel.runNeeded = { [weak self] in self?.runner?.run(.typing) }
         codePanel.saved = { [weak self] path, text in self?.runner?.saved(path, text: text) }
         codePanel.said = { [weak self] message in self?.say(message) }
-        codePanel.isModifiedChanged = { [weak self] in self?.enable() }
+        codePanel.isModifiedChanged = { [weak self] in
+            self?.enable()
+            self?.files.list.update()
+        }
         console.linkLength = { [weak self] line in self?.place(in: line)?.length }
         console.followed = { [weak self] line in
             guard let self, let place = place(in: line) else { return }

@@ -30,9 +30,14 @@ extension LiveWindow {
             let isSaid = codePanel.noteBuild(isTyped: false)
             fail(reason, isQuiet: runner?.isTyped == true, isSaid: isSaid, isInCode: layout.showsCode)
             enable()
-        case .filesChanged: codePanel.editor.filesChanged()
+        case .filesChanged:
+            codePanel.editor.filesChanged()
+            listFiles()
         case .rewritten(let path, let text): codePanel.rewrite(path, text)
-        case .problems(let problems): codePanel.show(problems)
+        case .problems(let problems):
+            codePanel.show(problems)
+            errorCounts = Dictionary(grouping: problems.filter(\.isError), by: \.path).mapValues(\.count)
+            files.list.update()
         case .updating(let count): codePanel.showUpdate(count: count)
         case .updated(let texts, let message): take(texts, message)
         case .run(let event): handle(event)

@@ -79,6 +79,7 @@ extension LiveWindow {
         codeButton.isVisible = hasParts
         consoleButton.isVisible = hasParts
         start.setNarrow(layout.isNarrow)
+        showFiles()
         // The code has its own comments.
         comments.isHidden = layout.showsCode
         setCode(layout.showsCode)

@@ -48,14 +48,19 @@ extension LiveWindow {
     }
 
     private func create(_ file: NewFile, suggestion: String, text: String) {
-        let dialog = NewFileDialog(file, suggestion: suggestion, text: text)
-        dialog.created = { [weak self] path in
+        let dialog = NameDialog(file, suggestion: suggestion, text: text)
+        dialog.done = { [weak self] path in
             whenIdle(for: self) { $0.show(path, of: file) }
         }
+        present(dialog)
+    }
+
+    /// Presents a dialog that asks for a name.
+    func present(_ dialog: NameDialog) {
         dialog.closed = { [weak self] in
-            whenIdle(for: self) { $0.newFileDialog = nil }
+            whenIdle(for: self) { $0.nameDialog = nil }
         }
-        newFileDialog = dialog
+        nameDialog = dialog
         dialog.present(over: window)
     }
 

@@ -45,7 +45,7 @@ final class LiveWindow {
     private let progressBar: Widget
     private let progress: Widget
     private let title: Object
-    private let turns: Widget
+    let turns: Widget
     private let statusPage: Widget
     private let spinner: Widget
     // Translators: The panel below the board that lists what happens.
@@ -53,6 +53,18 @@ final class LiveWindow {
     let comments: CommentView
     let stage: LiveStage
     let pane: PagePane
+    /// The files of the playground before the code, what contains them, and what they replace.
+    let files = FilesSidebar()
+    let filesSplit: Sidebar
+    let filesButton: Widget
+    let fileMenu: Widget
+    /// Whether the user wants to see the files beside the code; `nil` if there is no wish yet.
+    var wantsFiles: Bool?
+    /// Whether the files cover the code, in a window that is too narrow for both.
+    var showsFilesSheet = false
+    var setFiles: (Bool) -> Void = { _ in }
+    /// The number of errors in each file.
+    var errorCounts: [String: Int] = [:]
     let preferencesButton: Widget
     /// The time line below the board, and its button that is seen in the past.
     let timeLineBar: TimeLineBar
@@ -78,7 +90,7 @@ final class LiveWindow {
     /// Whether the user has closed the console since the page was opened, so that it does not open by itself.
     var hasClosedConsole = false
     /// The dialogs that are open.
-    var newFileDialog: NewFileDialog?
+    var nameDialog: NameDialog?
     var guideDialog: GuideDialog?
     /// Whether the user has been asked about unsaved changes before the window closes.
     var mayClose = false
@@ -132,6 +144,10 @@ final class LiveWindow {
         start = StartPage(builder, examples: "\(installation.data)/pages")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
         pane = PagePane(builder, parent: window)
+        filesSplit = Sidebar(files.widget, before: builder.widget("sides"))
+        filesButton = builder.widget("files-button")
+        fileMenu = builder.widget("files")
+        (builder.widget("page") as Box).append(filesSplit.widget)
         preferencesButton = builder.widget("preferences-button")
         gtk_widget_set_vexpand(console.widget.pointer, 1)
         layout.consoleBox.append(console.widget)
@@ -141,6 +157,7 @@ final class LiveWindow {
         filter.on("stop-search") { SearchEntry(sharing: entry).text = "" }
         connect()
         connectCode()
+        connectFiles()
         connectTimeLine()
         addActions()
         followDesktop()
@@ -161,6 +178,7 @@ final class LiveWindow {
         gtk_widget_set_tooltip_text(title.typed(), nil)
         comments.show(RichText(""), ofNewPage: true)
         codePanel.close()
+        files.endSearch()
         layout.request.hasPage = false
         setTitle("Peekaboard Live", subtitle: nil)
         gtk_stack_set_visible_child_name(content.opaque, "start")
@@ -267,7 +285,6 @@ final class LiveWindow {
                     translated("{name}, page {number} of {all}"),
                     ["name": playground.title, "number": "\(runner.pageIndex + 1)", "all": "\(count)"]))
         gtk_widget_set_tooltip_text(title.typed(), shortPath(page.file))
-        turns.isVisible = count > 1
         codePanel.show(playground, page: page)
         codePanel.values.show(runner.values, of: page.file)
         let text = codePanel.editor.documents[page.file]?.text ?? page.text ?? ""
@@ -278,6 +295,7 @@ final class LiveWindow {
             layout.request.hasBoard = ["liveView", "LiveView", "XCPShowView"].contains(where: code.contains)
         }
         shownPage = page
+        listFiles()
         layout.request.hasPage = true
         enable()
     }

@@ -51,7 +51,7 @@ final class WindowLayout {
     private let settings: Settings
     private let placing = Timeout(), storing = Timeout()
     /// The size of the window; zero before it is shown.
-    private var (width, height) = (0, 0)
+    private(set) var width = 0, height = 0
     /// The sizes that the user has chosen.
     private var boardWidth: Int?, consoleHeight: Int?, preferencesHeight: Int?
     /// The lengths of the divided widgets when they were divided last. A divider that moves while they stay the same was

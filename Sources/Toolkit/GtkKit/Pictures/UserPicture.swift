@@ -67,6 +67,12 @@ package nonisolated final class UserPicture: @unchecked Sendable {
         read(uri: uri, longestSide: longestSide, keepsDrawing: false)
     }
 
+    /// Reads and decodes a picture file for a small view; `nil` if it is rejected. The call blocks, so use it only off the
+    /// main thread.
+    static func readThumbnail(uri: String, longestSide: Int) -> UserPicture? {
+        try? read(uri: uri, longestSide: longestSide, keepsDrawing: false).get()
+    }
+
     /// Reads and decodes a picture file for a printer. Its longer side has up to `longestSide` pixels, or it is an SVG
     /// drawing. The call blocks, so use it only off the main thread.
     static func readForPrinting(uri: String, longestSide: Int) -> Result<UserPicture, PictureError> {

@@ -6,6 +6,8 @@ package enum FileChooser {
     /// The kinds of files that can be opened.
     package enum Kind {
         case picture, folder, page, session, deck, sound, table
+        /// Any file.
+        case any
     }
 
     /// The outcome of saving a file.
@@ -111,7 +113,7 @@ package enum FileChooser {
     private static func filter(_ kind: Kind) -> Object? {
         let filter = Object(adopting: gtk_file_filter_new()!)
         switch kind {
-        case .folder: return nil
+        case .folder, .any: return nil
         case .picture:
             // Translators: The kind of files that a file chooser shows.
             gtk_file_filter_set_name(filter.opaque, translated("Pictures"))

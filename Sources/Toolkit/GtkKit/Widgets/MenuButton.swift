@@ -28,7 +28,7 @@ extension Widget {
         return button
     }
 
-    private static func menu(of sections: [[MenuItem]]) -> Object {
+    static func menu(of sections: [[MenuItem]]) -> Object {
         let menu = Object(adopting: g_menu_new()!)
         for items in sections where !items.isEmpty {
             let section = Object(adopting: g_menu_new()!)

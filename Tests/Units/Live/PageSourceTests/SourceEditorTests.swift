@@ -140,6 +140,33 @@ import Testing
         #expect(try next.open(path).text == "one")
     }
 
+    @Test func unsavedChangesFollowARenamedFolder() throws {
+        folder.write("A/Page.swift", "one")
+        let (old, new) = (folder.file("A/Page.swift"), folder.file("B/Page.swift"))
+        _ = try editor.open(old)
+        editor.edit(old, "typed")
+        rename(folder.file("A"), folder.file("B"))
+        editor.noteRename(of: folder.file("A"), to: folder.file("B"))
+        editor.filesChanged()
+        #expect(editor.editedTexts == [new: "typed"])
+        #expect(editor.documents[new]?.isDeleted == false)
+        // The draft has the new name, too.
+        let next = SourceEditor(drafts: DraftFolder(path: folder.file("drafts")), host: host)
+        folder.write("A/Page.swift", "another")
+        #expect(try next.open(old).text == "another")
+        #expect(editor.save(new))
+        #expect(try SourceDocument(path: new).text == "typed")
+    }
+
+    @Test func closedFileIsReadAgain() throws {
+        try open()
+        editor.edit(path, "typed")
+        #expect(editor.paths(within: folder.path) == [path])
+        editor.close(path)
+        #expect(editor.modifiedPaths.isEmpty)
+        #expect(try editor.open(path).text == "one")
+    }
+
     @Test func savingLeavesNoDraft() throws {
         try open()
         editor.edit(path, "typed")

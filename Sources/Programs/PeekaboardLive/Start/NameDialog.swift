@@ -5,27 +5,51 @@ import CGtk
 import GtkKit
 import PageSource
 
-/// A dialog that asks for the name of a new page, source file, or playground, and creates it.
-final class NewFileDialog {
-    /// Called with the path of the new file.
-    var created: (String) -> Void = { _ in }
+/// A dialog that asks for the name of a new page, source file, or playground, and creates it, or for another name of a file.
+final class NameDialog {
+    /// Called with the path of the file.
+    var done: (String) -> Void = { _ in }
     /// Called when the dialog is closed.
     var closed: () -> Void = {}
 
-    private let file: NewFile
-    private let text: String
+    private let folder: String
+    private let check: (String) -> NewFile.NameProblem?
+    private let apply: (String) throws(NewFile.CreationError) -> String
     private let dialog: Dialog
     private let entry: Widget
     private let problem: Widget
-    private let create: Widget
+    private let button: Widget
 
     /// Creates a dialog that suggests a name. `text` is the text of the new page or source file.
-    init(_ file: NewFile, suggestion: String, text: String) {
-        (self.file, self.text) = (file, text)
+    convenience init(_ file: NewFile, suggestion: String, text: String) {
+        self.init(
+            title: Self.title(of: file.kind), folder: file.folder, name: file.freeName(suggestion),
+            // Translators: A verb, on a button: creates a new file.
+            button: translated("Create"), check: file.problem
+        ) { name throws(NewFile.CreationError) in try file.create(named: name, text: text) }
+    }
+
+    /// Creates a dialog that asks for another name of a file.
+    convenience init(_ file: FileRename) {
+        self.init(
+            // Translators: The title of a dialog that asks for another name of a file.
+            title: translated("Rename"), folder: file.folder, name: file.name,
+            // Translators: A verb, on a button: gives a file another name.
+            button: translated("Rename"), check: file.problem
+        ) { name throws(NewFile.CreationError) in try file.apply(named: name) }
+    }
+
+    /// Creates a dialog for a name in a folder. `check` returns what is wrong with a name, and `apply` returns the path.
+    private init(
+        title: String, folder: String, name: String, button label: String,
+        check: @escaping (String) -> NewFile.NameProblem?,
+        apply: @escaping (String) throws(NewFile.CreationError) -> String
+    ) {
+        (self.folder, self.check, self.apply) = (folder, check, apply)
         let content = Box(.vertical, spacing: 12)
         content.addClass("new-file")
         // Translators: {folder} is the folder in which a new file will be.
-        let place = Widget.paragraph(filled(translated("In {folder}"), ["folder": shortPath(file.folder)]))
+        let place = Widget.paragraph(filled(translated("In {folder}"), ["folder": shortPath(folder)]))
         gtk_label_set_wrap_mode(place.opaque, PANGO_WRAP_WORD_CHAR)
         place.addClass("dim-label")
         entry = Widget(gtk_entry_new()!)
@@ -33,18 +57,17 @@ final class NewFileDialog {
         entry.setAccessibleLabel(translated("Name"))
         problem = Widget.paragraph("")
         problem.addClass("error")
-        // Translators: A verb, on a button: creates a new file.
-        create = Widget(gtk_button_new_with_label(translated("Create"))!)
-        for style in ["suggested-action", "pill"] { create.addClass(style) }
-        gtk_widget_set_halign(create.pointer, GTK_ALIGN_CENTER)
-        for widget in [place, entry, problem, create] { content.append(widget) }
-        dialog = Dialog(title: Self.title(of: file.kind), width: 360, height: 210, content: content)
+        button = Widget(gtk_button_new_with_label(label)!)
+        for style in ["suggested-action", "pill"] { button.addClass(style) }
+        gtk_widget_set_halign(button.pointer, GTK_ALIGN_CENTER)
+        for widget in [place, entry, problem, button] { content.append(widget) }
+        dialog = Dialog(title: title, width: 360, height: 210, content: content)
         dialog.closed = { [weak self] in self?.closed() }
-        entry.on("changed") { [weak self] in self?.check() }
-        entry.on("activate") { [weak self] in self?.createFile() }
-        create.on("clicked") { [weak self] in self?.createFile() }
-        gtk_editable_set_text(entry.opaque, file.freeName(suggestion))
-        check()
+        entry.on("changed") { [weak self] in self?.checkName() }
+        entry.on("activate") { [weak self] in self?.finish() }
+        button.on("clicked") { [weak self] in self?.finish() }
+        gtk_editable_set_text(entry.opaque, name)
+        checkName()
     }
 
     /// Shows the dialog over a window.
@@ -52,9 +75,9 @@ final class NewFileDialog {
 
     private var name: String { String(cString: gtk_editable_get_text(entry.opaque)) }
 
-    private func check() {
-        let found = file.problem(with: name)
-        create.isSensitive = found == nil
+    private func checkName() {
+        let found = check(name)
+        button.isSensitive = found == nil
         // Nothing is wrong before the user has typed anything.
         show(found == .empty ? nil : found.map(Self.message))
     }
@@ -65,11 +88,11 @@ final class NewFileDialog {
         entry.setClass("error", message != nil)
     }
 
-    private func createFile() {
+    private func finish() {
         do throws(NewFile.CreationError) {
-            let path = try file.create(named: name, text: text)
+            let path = try apply(name)
             dialog.close()
-            created(path)
+            done(path)
         } catch {
             switch error {
             case .name(let problem): show(Self.message(of: problem))
@@ -77,7 +100,7 @@ final class NewFileDialog {
                 show(
                     filled(
                         translated("Could not write to {folder}: check the free space and the folder’s permissions"),
-                        ["folder": shortPath(file.folder)]))
+                        ["folder": shortPath(folder)]))
             }
         }
     }

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window owns the sidebar, which owns its lists. Closures of widgets refer to it weakly.
+
+import CGtk
+import GtkKit
+import PageSource
+
+/// The files of a playground beside the code, and a search over all of them.
+final class FilesSidebar {
+    let widget = Box(.vertical)
+    let list: FileList
+    let results = SearchResults()
+    /// Called with a text that the user looks for.
+    var searched: (String) -> Void = { _ in }
+    /// The files that are listed.
+    private(set) var tree: FileTree?
+
+    private let entry = Widget(gtk_search_entry_new()!)
+    private let lists = Widget(gtk_stack_new()!)
+
+    /// Creates a sidebar without files.
+    init() {
+        list = FileList(within: widget)
+        widget.addClass("files")
+        let bar = Box(.horizontal, spacing: 4)
+        bar.addClass("files-bar")
+        entry.hexpand = true
+        gtk_editable_set_width_chars(entry.opaque, 4)
+        // Translators: The accessible name of a text field.
+        entry.setAccessibleLabel(translated("Search all files"))
+        bar.append(entry)
+        bar.append(Self.makeAddButton())
+        widget.append(bar)
+        for (name, list) in [("files", list.widget), ("results", results.widget)] {
+            gtk_stack_add_named(lists.opaque, ScrolledWindow(of: list).pointer, name)
+        }
+        lists.vexpand = true
+        widget.append(lists)
+        setWide(false)
+        entry.on("search-changed") { [weak self] in self?.search() }
+        entry.on("activate") { [weak self] in self?.results.chooseFirst() }
+        entry.on("stop-search") { [weak self] in
+            guard let self else { return }
+            gtk_editable_set_text(entry.opaque, "")
+            list.widget.focusRow(0)
+        }
+    }
+
+    /// Lists files.
+    func show(_ tree: FileTree) {
+        self.tree = tree
+        list.show(tree)
+        // What the search has found may be different now.
+        if !text.isEmpty { searched(text) }
+    }
+
+    /// Shows what a search for a text has found, unless the user looks for something else by now.
+    func show(_ search: FileSearch, for text: String) {
+        if text == self.text { results.show(search) }
+    }
+
+    /// Ends the search.
+    func endSearch() { gtk_editable_set_text(entry.opaque, "") }
+
+    /// Sets whether there is space for a long hint.
+    func setWide(_ isWide: Bool) {
+        // Translators: A verb, in an empty text field.
+        entry.set("placeholder-text", to: isWide ? translated("Search all files") : translated("Search"))
+    }
+
+    /// Gives the list the keyboard focus.
+    func grabFocus() { list.widget.focusRow(0) }
+
+    private var text: String { String(cString: gtk_editable_get_text(entry.opaque)) }
+
+    private func search() {
+        gtk_stack_set_visible_child_name(lists.opaque, text.isEmpty ? "files" : "results")
+        if !text.isEmpty { searched(text) }
+    }
+
+    private static func makeAddButton() -> Widget {
+        let button = Widget.menuButton(
+            // Translators: The name of a button that opens a menu: New Page, New Source File, Add Resource.
+            Image(icon: "list-add-symbolic"), name: translated("Add to the playground")
+        ) {
+            [
+                [
+                    (translated("New Page…"), "win.new-page"), (translated("New Source File…"), "win.new-source"),
+                    // Translators: A verb, in a menu: copies a picture or another file to the folder of resources.
+                    (translated("Add Resource…"), "win.add-resource"),
+                ]
+            ]
+        }
+        button.addClass("flat")
+        return button
+    }
+}

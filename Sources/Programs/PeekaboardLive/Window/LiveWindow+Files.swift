@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CGtk
+import Files
+import GtkKit
+import PageSource
+
+/// The window width, in points, below which the files cover the code, and from which they get more space.
+private let sheetWidth = 1000, roomyWidth = 1600
+
+/// The files of the playground beside the code.
+extension LiveWindow {
+    /// Connects the sidebar with the playground.
+    func connectFiles() {
+        let list = files.list
+        list.state = { [weak self] item in
+            guard let self else { return FileRow.State() }
+            return FileRow.State(
+                isShown: item.path == codePanel.view.path,
+                isModified: codePanel.editor.documents[item.path]?.isModified == true,
+                errorCount: errorCounts[item.path] ?? 0)
+        }
+        list.allows = { [weak self] command, item in
+            guard let playground = self?.runner?.playground else { return false }
+            return switch command {
+            case .rename: FileRename(item, in: playground) != nil
+            case .trash: item.trashPath(in: playground) != nil
+            case .show: true
+            }
+        }
+        list.chosen = { [weak self] item in
+            if item.kind != .resource { self?.show(file: item.path) }
+        }
+        list.commanded = { [weak self] command, item in
+            guard let self else { return }
+            switch command {
+            case .rename: rename(item)
+            case .trash: trash(item)
+            case .show: peekaboard_open_address(window.typed(), FileURI.of(path: FilePath.folder(of: item.path)))
+            }
+        }
+        files.searched = { [weak self] in self?.search($0) }
+        files.results.chosen = { [weak self] path, hit in self?.show(file: path, at: (hit.line, hit.column)) }
+        // The window can replace the row on which the files are dropped.
+        files.widget.acceptFiles { [weak self] uris in
+            whenIdle(for: self) { $0.addFiles(uris) }
+        }
+        filesSplit.toggled = { [weak self] isShown in
+            guard let self else { return }
+            setFiles(isShown)
+            // Escape and a click beside it hide the sheet.
+            if isSheet { showsFilesSheet = isShown }
+        }
+    }
+
+    /// Adds the actions to the window.
+    func addFiles(to map: ActionMap) {
+        wantsFiles = ["shown": true, "hidden": false][settings.text("show-files") ?? ""]
+        setFiles = map.addSwitch("files", isOn: false) { [unowned self] isOn in
+            if isSheet {
+                showsFilesSheet = isOn
+            } else {
+                wantsFiles = isOn
+                settings.set("show-files", to: isOn ? "shown" : "hidden")
+            }
+            showFiles()
+            if isOn { files.grabFocus() } else if layout.showsCode { codePanel.view.grabFocus() }
+        }
+        actions["files"] = map.action("files")
+        actions["add-resource"] = map.add("add-resource") { [unowned self] in
+            // Translators: The title of a file chooser.
+            FileChooser.open(.any, title: translated("Add a Resource"), over: window) { [weak self] in
+                self?.addFiles([$0])
+            }
+        }
+    }
+
+    /// Lists the files of the playground as they are now.
+    func listFiles() {
+        if let runner { files.show(FileTree(runner.playground, page: runner.page)) }
+    }
+
+    /// Shows or hides the files, and what they replace.
+    func showFiles() {
+        let (hasFiles, isSheet) = (runner != nil && !isPresenting, isSheet)
+        let isOn = hasFiles && (isSheet ? showsFilesSheet : wantsFiles ?? files.tree?.hasSeveralFiles ?? false)
+        filesButton.isVisible = hasFiles
+        let width = isSheet ? (layout.width < 600 ? 280 : 260) : layout.width < roomyWidth ? 188 : 232
+        filesSplit.setWidth(width...width)
+        files.setWide(width >= 240)
+        filesSplit.setNarrow(isSheet)
+        if filesSplit.isShown != isOn { filesSplit.isShown = isOn }
+        setFiles(isOn)
+        let replacesMenu = isOn && !isSheet
+        fileMenu.isVisible = !replacesMenu
+        turns.isVisible = !replacesMenu && (runner?.playground.pages.count ?? 0) > 1
+    }
+
+    /// Whether the window is too narrow for the files beside the code. Before it is shown, it has no width.
+    private var isSheet: Bool { layout.width > 0 && layout.width < sheetWidth }
+
+    /// Shows a file of any page in the editor, and moves the cursor to a line and a column.
+    private func show(file: String, at place: (line: Int, column: Int)? = nil) {
+        guard let runner else { return }
+        if !runner.page.files.contains(file) {
+            guard let index = runner.playground.pages.firstIndex(where: { $0.files.contains(file) }) else { return }
+            runner.turn(to: index)
+        }
+        if isSheet, showsFilesSheet {
+            showsFilesSheet = false
+            showFiles()
+        }
+        layout.reveal(.code)
+        codePanel.show(file: file)
+        files.list.update()
+        codePanel.view.grabFocus()
+        guard let place else { return }
+        // The view scrolls to where the file was left when it is laid out.
+        whenIdle(for: self) { $0.codePanel.view.goTo(line: place.line, column: place.column) }
+    }
+
+    private func search(_ text: String) {
+        guard let runner else { return }
+        let (playground, page, edited) = (runner.playground, runner.page, codePanel.editor.editedTexts)
+        inBackground {
+            FileSearch(text, in: playground, page: page, edited: edited)
+        } then: { [weak self] in
+            self?.files.show($0, for: text)
+        }
+    }
+
+    private func rename(_ item: FileTree.Item) {
+        guard let runner, let file = FileRename(item, in: runner.playground) else { return }
+        let dialog = NameDialog(file)
+        // The watch of the files must not find the old name missing before.
+        dialog.done = { [weak self] path in
+            guard let self, let runner = self.runner else { return }
+            codePanel.noteRename(of: file.path, to: path)
+            runner.noteMove(of: file.path, to: path)
+            remember(runner.playground)
+        }
+        present(dialog)
+    }
+
+    private func trash(_ item: FileTree.Item) {
+        // What comes back from the trash is what the user saw.
+        guard let runner, let path = item.trashPath(in: runner.playground), codePanel.saveAll(within: path) else {
+            return
+        }
+        let name = item.name.printable
+        switch Trash.move(path) {
+        case .moved: removed(path)
+        case .failed:
+            let message = translated("Could not move {file} to the trash: check the folder’s permissions")
+            refuse(filled(message, ["file": name]))
+        case .missing:
+            Question.ask(
+                // Translators: The heading of a question.
+                heading: translated("Delete Permanently?"),
+                text: filled(translated("There is no trash for {file}."), ["file": name]),
+                answers: [
+                    // Translators: A verb, on a button of a question.
+                    Question.Response(translated("_Delete"), .destructive) { [weak self] in
+                        Disk.remove(path)
+                        self?.removed(path)
+                    }
+                ], over: window)
+        }
+    }
+
+    private func removed(_ path: String) {
+        guard !Disk.exists(path) else {
+            let message = translated("Could not delete {file}: check the folder’s permissions")
+            return refuse(filled(message, ["file": FilePath.name(of: path).printable]))
+        }
+        codePanel.noteRemoval(of: path)
+        runner?.noteMove(of: path, to: nil)
+    }
+
+    private func addFiles(_ uris: [String]) {
+        guard let runner else { return }
+        let paths = uris.map { path(ofURI: $0) ?? $0 }
+        let files = FileImport(paths, for: runner.page)
+        for file in files.refused {
+            let message = translated("Could not add {file}: it can’t be read, is too large, or is a folder")
+            refuse(filled(message, ["file": displayName(ofPath: file).printable]))
+        }
+        runner.checkForChanges()
+    }
+}
