@@ -50,6 +50,7 @@ final class LiveWindow {
     let consoleBox: Box
     // Translators: The panel below the board that lists what happens.
     let console = ConsoleView(name: translated("Console"))
+    let expressionEntry = ExpressionEntry()
     let comments: CommentView
     let stage: LiveStage
     let pane: PagePane
@@ -148,6 +149,8 @@ final class LiveWindow {
         preferencesButton = builder.widget("preferences-button")
         gtk_widget_set_vexpand(console.widget.pointer, 1)
         consoleBox.append(console.widget)
+        consoleBox.append(expressionEntry.widget)
+        expressionEntry.entered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
         connect()
         connectCode()
         connectTimeLine()
@@ -255,6 +258,7 @@ final class LiveWindow {
     func clearPage() {
         stage.clear()
         pane.show(nil)
+        expressionEntry.isEnabled = false
     }
 
     /// Updates the title and the comments for the current page.
