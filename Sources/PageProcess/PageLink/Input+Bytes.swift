@@ -59,6 +59,7 @@ extension PageInput: TaggedCodable {
     static let cases: [Case<PageInput>] = [
         Case(touch), Case(event), Case(.cancelTouches), Case { key($0, on: $1, shift: $2) }, Case(activate),
         Case(environment), Case { perform($0, on: $1) }, Case(property),
+        Case(expression),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -71,6 +72,7 @@ extension PageInput: TaggedCodable {
         case .environment(let environment): bytes.append(tag: 5, environment)
         case .perform(let action, let element): bytes.append(tag: 6, action, element)
         case .property(let input): bytes.append(tag: 7, input)
+        case .expression(let expression): bytes.append(tag: 8, expression)
         }
     }
 }

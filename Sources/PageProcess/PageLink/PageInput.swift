@@ -19,6 +19,13 @@ package enum PageInput: Equatable, Sendable {
     case environment(PageEnvironment)
     /// A live property was set in the window.
     case property(PropertyInput)
+    /// The user runs an expression. One that was not compiled for the page has no effect.
+    case expression(PageExpression)
+}
+
+extension PageInput {
+    /// The expression that is run; `nil` for other inputs.
+    package var expression: PageExpression? { if case .expression(let expression) = self { expression } else { nil } }
 }
 
 /// An input and the step of the page's time at which it arrives. A step is a sixtieth of a second.

@@ -22,6 +22,8 @@ extension PagePlayer {
         let player = PagePlayer(setup.environment) { board in
             board.controller.flatMap { ShownBoard.connect($0, send: send) }
         }
+        let expressions = ExpressionLibraries(of: files)
+        player.runExpression = { expressions.run($0) }
         player.ranStep = {
             values?.beginStep()
             runTasks()

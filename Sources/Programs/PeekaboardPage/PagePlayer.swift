@@ -13,6 +13,8 @@ import struct Scene.Touch
 final class PagePlayer {
     /// Called after each step and each input, when tasks of the page may be ready to run.
     var ranStep: () -> Void = {}
+    /// Runs an expression of the user.
+    var runExpression: (PageExpression) -> Void = { _ in }
 
     /// The live properties of the page and of its boards.
     let properties = PropertyServer()
@@ -92,6 +94,7 @@ final class PagePlayer {
             context.apply(environment)
             for board in boards.values { board.apply(environment) }
         case .property(let input): properties.apply(input)
+        case .expression(let expression): runExpression(expression)
         }
         return nil
     }

@@ -92,8 +92,10 @@ import Scene
             .increment, .decrement, .custom(3), .beginEditing, .endEditing, .edit("typed"), .submit,
         ]
         let other: [PageInput] = [.cancelTouches, .activate(element), .environment(environment)]
+        let expressions = ["gc.padding = 40", "x"].compactMap(PageExpression.init)
         return touches.map { .touch($0) } + events.map { .event($0) } + keys.map { .key($0, on: element, shift: true) }
-            + actions.map { .perform($0, on: ElementID(view: NodeID(number: 5))) } + other
+            + expressions.map { .expression($0) } + actions.map { .perform($0, on: ElementID(view: NodeID(number: 5))) }
+            + other
             + values.map { .property(PropertyInput(key: "Gravity", value: $0, defaultValue: .number(9.8))) }
     }()
 

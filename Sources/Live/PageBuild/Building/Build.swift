@@ -54,8 +54,16 @@ package struct Build: Equatable, Sendable {
     /// The commands to use instead, in this order, if others fail for a reason other than an error in the page. Empty if
     /// there is no other way.
     package let fallbacks: [[Command]]
+    /// What expressions are compiled against later.
+    package let module: PageModule
     /// The copies of the page's source, and of sources that are edited or have forms of Objective-C.
     let copies: [SourceCopy]
+
+    /// Creates a build of something that is added to a page.
+    init(_ library: String, of module: PageModule, commands: [Command], copies: [SourceCopy]) {
+        (self.library, self.module, self.commands, self.copies) = (library, module, commands, copies)
+        (source, fallbacks) = ("", [])
+    }
 
     /// Returns the options of the compiler on which the meaning of the code depends. The language is Swift 5, as in
     /// playgrounds of Xcode, unless the page has a line `// swift-version: 6`.
@@ -66,10 +74,6 @@ package struct Build: Equatable, Sendable {
         return ["-module-name", "Page"]
             + (isSwift6 ? ["-swift-version", "6", "-default-isolation", "MainActor"] : ["-swift-version", "5"])
     }
-
-    /// The options that limit how long the compiler tries to find the types in one expression. It says then that it is
-    /// unable to type-check this expression in reasonable time.
-    private static let limits = ["-solver-scope-threshold=200000", "-solver-expression-time-threshold=5"]
 
     /// The options that make a page report its values: after each statement, it calls a function of a module that it
     /// does not have to import. Parameters are left out because a closure as a parameter would not compile.
@@ -115,53 +119,37 @@ package struct Build: Equatable, Sendable {
         let library = "\(folder)/page.so"
         self.library = library
         let object = "\(folder)/page.o"
-        let settings =
-            Self.languageOptions(for: source) + [
-                "-Onone", "-g", "-diagnostic-style", "llvm", "-module-cache-path", cache,
-            ]
-            + modules.flatMap { ["-I", $0] }
-        let whole = [main] + sources + settings + ["-whole-module-optimization", "-o", object]
-        // Some modules are libraries of their own. The linker keeps those that the page uses.
-        let ownLibraries = modules.flatMap(Self.libraries)
+        let tools = BuildCommands(
+            toolchain, language: Self.languageOptions(for: source), modules: modules, cache: cache)
+        module = PageModule(
+            folder: folder, library: library, files: [main] + sources, imports: ImportStatement.lines(in: compiled[0]),
+            tools: tools)
+        let whole = ["-c", main] + sources + tools.settings + ["-whole-module-optimization", "-o", object]
         // Two steps, because with `-emit-library` the driver parses sources as a library, without top-level code.
-        let linking = (["--as-needed"] + ownLibraries).flatMap { ["-Xlinker", $0] } + ["-o", library]
-        let driving = [["-c"] + whole, ["-emit-library", object] + linking].map {
-            Command(program: toolchain.driver, arguments: $0)
-        }
-        guard let parts = toolchain.parts else {
+        let driving = [
+            tools.compile(whole, messages: [], isDirect: false), tools.link([object], as: library, isDirect: false),
+        ]
+        guard tools.isDirect else {
             (commands, fallbacks) = (driving, [])
             return
         }
-        let libraries = Self.libraries(in: toolchain.libraries) + ownLibraries
-        func compile(_ arguments: [String], messages: [String]) -> Command {
-            Command(
-                program: parts.compiler,
-                arguments: ["-frontend", "-c", "-target", parts.target, "-plugin-path", parts.plugins]
-                    + messages.flatMap { ["-serialize-diagnostics-path", $0] } + ["-typo-correction-limit", "10"]
-                    + Self.limits + arguments,
-                messages: messages, needsPrevious: false)
-        }
-        // The unwinder needs the frame header to find a crash in the page.
-        func link(_ objects: [String]) -> Command {
-            Command(
-                program: parts.linker,
-                arguments: ["-shared", "--build-id=none", "--eh-frame-hdr"] + objects + [parts.start, "--as-needed"]
-                    + libraries + ["-o", library])
-        }
         let messages = "\(folder)/page.dia"
-        let plain = [compile(whole, messages: [messages]), link([object])]
+        let plain = [tools.compile(whole, messages: [messages]), tools.link([object], as: library)]
         guard showsValues else {
             (commands, fallbacks) = (plain, [driving])
             return
         }
         // The values would be reported by all files that are compiled together.
         let others = sources.indices.map { "\(folder)/source\($0).o" }
-        let compileMain = compile(
-            ["-primary-file", main] + sources + settings + Self.values + ["-o", object], messages: [messages])
-        let compileOthers = compile(
-            [main] + sources.flatMap { ["-primary-file", $0] } + settings + others.flatMap { ["-o", $0] },
+        let compileMain = tools.compile(
+            ["-c", "-primary-file", main] + sources + tools.settings + Self.values + ["-o", object],
+            messages: [messages])
+        let compileOthers = tools.compile(
+            ["-c", main] + sources.flatMap { ["-primary-file", $0] } + tools.settings
+                + others.flatMap { ["-o", $0] },
             messages: sources.indices.map { "\(folder)/source\($0).dia" })
-        commands = [compileMain] + (others.isEmpty ? [] : [compileOthers]) + [link([object] + others)]
+        commands =
+            [compileMain] + (others.isEmpty ? [] : [compileOthers]) + [tools.link([object] + others, as: library)]
         fallbacks = [plain, driving]
     }
 
@@ -187,12 +175,5 @@ package struct Build: Equatable, Sendable {
             texts.append(text)
         }
         return texts
-    }
-
-    /// Returns the libraries in a folder, apart from those for tests.
-    private static func libraries(in folder: String) -> [String] {
-        Disk.names(in: folder).filter { name in
-            name.hasSuffix(".so") && !["Testing", "XCTest", "Mirror"].contains { name.contains($0) }
-        }.map { "\(folder)/\($0)" }
     }
 }

@@ -238,6 +238,9 @@ package final class RemotePage: ShownPage {
         send(.perform(action, on: element), name: name(of: element))
     }
 
+    /// Runs an expression that has been compiled for the page.
+    func run(_ expression: PageExpression) { send(.expression(expression)) }
+
     /// Sends a key press to the page and returns its answer. A key whose answer times out counts as unused.
     package func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
         guard isLive, !isOver else { return .unused }

@@ -60,7 +60,7 @@ package final class PageRunner {
     private(set) var toolchain: Toolchain?
     /// How long the latest build took, in seconds.
     package private(set) var buildTime = 0.0
-    private var session: PageSession?
+    private(set) var session: PageSession?
     var watch: AnyObject?
     var watched: [String] = []
     let emptyFileTimer: any HostTimer
@@ -69,7 +69,7 @@ package final class PageRunner {
     private(set) var stamp = ""
     /// The version that was built last, and whether it is still being built.
     private var latest = PageVersion(cause: .start)
-    private var isBuilding = false
+    private(set) var isBuilding = false
     /// The visible run, and the one that will replace it.
     private(set) var shown: PageRun?
     private(set) var next: PageRun?
@@ -78,6 +78,9 @@ package final class PageRunner {
     var updateBuild: String?
     /// Whether an update can correct errors of the page.
     package internal(set) var canUpdate = false
+    /// Compiles the expressions that the user runs, and the one that is to be run next.
+    let expressionBuilder: ExpressionBuilder
+    var expression: PageExpression?
     /// The folders of the builds of runs.
     private var builds: [String] = []
     /// The messages about places in the code since the latest build has begun.
@@ -104,6 +107,7 @@ package final class PageRunner {
         sandbox = Sandbox(programs)
         search = ToolchainSearch(host: host)
         builder = PageBuilder(host: host)
+        expressionBuilder = ExpressionBuilder(host: host)
         assistant = CodeAssistant(programs, folder: folder, host: host)
         timeLine = TimeLine(host: host)
         emptyFileTimer = host.makeTimer()
@@ -174,6 +178,7 @@ package final class PageRunner {
         emptyFileTimer.cancel()
         repeatCheck.cancel()
         builder.cancel()
+        expressionBuilder.cancel()
         if isBuilding { folder.remove(latest.build) }
         isBuilding = false
         next?.end()
@@ -201,12 +206,13 @@ package final class PageRunner {
         } catch {
             folder.remove(latest.build)
             if case .needsFrameworks(let errors) = error { report(.failed(errors)) } else { refuse(error.message) }
+            runExpression()
         }
     }
 
     /// Lets the next run begin another session.
     func forgetSession() {
-        session = nil
+        (session, expression) = (nil, nil)
         timeLine.leave()
     }
 
@@ -226,6 +232,7 @@ package final class PageRunner {
         search.cancel()
         repeatCheck.cancel()
         builder.cancel()
+        expressionBuilder.cancel()
         cancelUpdate()
         assistant.stop()
         timeLine.leave()
@@ -251,14 +258,14 @@ package final class PageRunner {
     private func built(_ build: Build, _ outcome: BuildRun.Outcome) {
         guard case .built(let warnings) = outcome else {
             folder.remove(latest.build)
-            return report(outcome)
+            report(outcome)
+            return runExpression()
         }
         guard let process = spare.take(reading: readableFiles) else {
             folder.remove(latest.build)
             return refuse(translated("Could not start the page’s process"))
         }
-        latest.source = build.source
-        builds.append(latest.build)
+        (latest.source, latest.module) = (build.source, build.module)
         clear()
         warnings.flatMap(\.withNotes).forEach(report)
         problems = problems(in: warnings)
@@ -271,8 +278,15 @@ package final class PageRunner {
         let files = PageFiles(library: build.library, resources: page.resources, showsValues: reportsValues)
         if startsOver { session = nil }
         let session = continuedSession()
-        start(latest, files, in: process, session)
-        timeLine.take(files, session)
+        isBuilding = true
+        compileExpressions(of: session, for: latest) { [weak self] expressions, libraries in
+            guard let self else { return }
+            isBuilding = false
+            (latest.expressions, latest.expressionLibraries) = (expressions, libraries)
+            builds.append(latest.build)
+            start(latest, files, in: process, session)
+            timeLine.take(files, session)
+        }
     }
 
     private func start(_ version: PageVersion, _ files: PageFiles, in process: PageProcess, _ session: PageSession) {
@@ -328,6 +342,7 @@ package final class PageRunner {
             happened(.run(event))
             host.whenIdle { [weak self] in if let self { spare.start(reading: readableFiles) } }
             run.replay.map(repeatCheck.start)
+            runExpression()
         case .failed(_, let problem):
             if let problem, page.files.contains(problem.path) { problems.append(problem) }
             if run === next {
@@ -342,6 +357,7 @@ package final class PageRunner {
                 timeLine.takeBack()
             }
             happened(.run(event))
+            runExpression()
         // The next run repeats what the shown one prints now.
         case .logged(_, .output) where next != nil && run !== next: break
         case .soundFile(let path) where !allowsReading(path: path):

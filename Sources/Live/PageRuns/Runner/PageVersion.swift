@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import PageBuild
+import PageLink
+
 /// A version of a page: what a run of it was built from.
 struct PageVersion {
     /// Why it is run.
@@ -11,6 +14,11 @@ struct PageVersion {
     var build = ""
     /// The source of the page, as it was built.
     var source = ""
+    /// What expressions are compiled against; `nil` before the page is built.
+    var module: PageModule?
+    /// The expressions that have been compiled for it, and the number of their libraries.
+    var expressions: Set<PageExpression> = []
+    var expressionLibraries = 0
 
     /// Notes that a text has been saved, so that the files have another stamp. It may be that of another version.
     mutating func noteSaved(_ path: String, text: String, stamp: String) {

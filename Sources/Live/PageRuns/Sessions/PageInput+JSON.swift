@@ -26,6 +26,7 @@ extension PageInput {
                 "kind": "property", "key": .string(input.key), "value": input.value.json,
                 "default": input.defaultValue.json,
             ]
+        case .expression(let expression): ["kind": "expression", "text": .string(expression.text)]
         }
     }
 
@@ -67,6 +68,9 @@ extension PageInput {
                 let defaultValue = json["default"].flatMap(PropertyValue.init)
             else { return nil }
             self = .property(PropertyInput(key: key, value: value, defaultValue: defaultValue))
+        case "expression":
+            guard let expression = json["text"]?.string.flatMap(PageExpression.init) else { return nil }
+            self = .expression(expression)
         default: return nil
         }
     }

@@ -25,6 +25,8 @@ package final class PageSession {
 
     /// The largest number of inputs, about an hour of dragging with one finger.
     static let maxInputs = 200_000
+    /// The largest number of expressions, which are compiled again after each save.
+    package static let maxExpressions = 1000
     /// The largest number of steps of a saved session: a day.
     static let maxSteps = 24 * 60 * 60 * 60
 
@@ -35,6 +37,9 @@ package final class PageSession {
         environment = inputs.latestEnvironment ?? setup.environment
         clock.set(step: inputs.last?.step ?? 0, at: 0)
     }
+
+    /// The expressions among the inputs, as often as they were run.
+    var expressions: [PageExpression] { inputs.compactMap(\.input.expression) }
 
     /// The environment as of the latest input.
     private(set) var environment: PageEnvironment

@@ -62,7 +62,9 @@ extension SavedSession {
             inputs.append(Input(TimedInput(step: step, input), json["description"]?.string ?? ""))
             latest = step
         }
-        guard length >= latest, length <= PageSession.maxSteps else { return nil }
+        guard length >= latest, length <= PageSession.maxSteps,
+            inputs.count(where: { $0.timed.input.expression != nil }) <= PageSession.maxExpressions
+        else { return nil }
         self.init(
             page: page, code: code, seed: seed,
             start: LocalTime(year: date[0], month: date[1], day: date[2], second: second),

@@ -26,6 +26,7 @@ package final class SessionReplay {
     private let sandbox: Sandbox
     private let search: ToolchainSearch
     private let builder: PageBuilder
+    private let expressionBuilder: ExpressionBuilder
     private var playback: SessionPlayback?
 
     /// Creates a replay of a session with the page that a playground opens with.
@@ -43,6 +44,7 @@ package final class SessionReplay {
         sandbox = Sandbox(programs)
         search = ToolchainSearch(host: host)
         builder = PageBuilder(host: host)
+        expressionBuilder = ExpressionBuilder(host: host)
     }
 
     /// Starts.
@@ -59,6 +61,7 @@ package final class SessionReplay {
     package func end() {
         search.cancel()
         builder.cancel()
+        expressionBuilder.cancel()
         playback?.end()
     }
 
@@ -69,17 +72,21 @@ package final class SessionReplay {
                 of: page, edited: [:], with: toolchain, modules: programs.modules, cache: folder.cache, in: path,
                 showsValues: false)
             let (sandbox, readable, cache) = (sandbox, readable, folder.cache)
-            builder.start(build) { command in
+            let launch = { (command: Build.Command) in
                 sandbox.launch(command, of: toolchain, reading: readable, writing: [path, cache])
-            } then: { [weak self] outcome in
-                self?.built(build, in: path, with: toolchain, outcome)
+            }
+            builder.start(build, launch: launch) { [weak self] outcome in
+                self?.built(build, in: path, with: toolchain, launch, outcome)
             }
         } catch {
             refuse(error.message)
         }
     }
 
-    private func built(_ build: Build, in path: String, with toolchain: Toolchain, _ outcome: BuildRun.Outcome) {
+    private func built(
+        _ build: Build, in path: String, with toolchain: Toolchain,
+        _ launch: @escaping (Build.Command) -> ProcessLaunch, _ outcome: BuildRun.Outcome
+    ) {
         switch outcome {
         case .built: break
         case .failed(let diagnostics):
@@ -89,6 +96,14 @@ package final class SessionReplay {
         case .tooSlow: return refuse(BuildRun.Outcome.tooSlowMessage)
         case .broken(let text): return refuse(text)
         }
+        let expressions = session.inputs.compactMap(\.timed.input.expression)
+        expressionBuilder.start(expressions, for: build.module, from: 0, launch: launch) { [weak self] result in
+            for error in result.errors { self?.refused(error.skipped) }
+            self?.play(build, in: path, with: toolchain)
+        }
+    }
+
+    private func play(_ build: Build, in path: String, with toolchain: Toolchain) {
         let launch = sandbox.page(libraries: toolchain.libraries, reading: readable, builds: folder.path)
         guard let process = PageProcess(launch, host: host) else {
             return refuse(translated("Could not start the page’s process"))

@@ -47,6 +47,7 @@ struct SessionTicks {
         case .property(let input):
             add(name ?? input.key, at: timed.step, about: .property(input.key))
             properties[all.count - 1] = input.key
+        case .expression(let expression): add(expression.text, at: timed.step)
         }
     }
 

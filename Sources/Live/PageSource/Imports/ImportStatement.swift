@@ -67,6 +67,16 @@ package struct ImportStatement: Equatable, Sendable {
         return statements
     }
 
+    /// Returns the import statements in a source, each in a line of its own.
+    package static func lines(in text: String) -> String {
+        let bytes = Array(text.utf8)
+        return all(in: text).filter { $0.isCompiled != false }.map { statement in
+            let line = String(decoding: bytes[statement.range], as: UTF8.self)
+            let condition = "#if canImport(\(statement.module))\n"
+            return statement.isCompiled == true ? line + "\n" : condition + line + "\n#endif\n"
+        }.joined()
+    }
+
     /// The modules whose names pages have from UIKit: it includes Foundation, and declares what both of them have. With
     /// an import of its own, Foundation's names would be ambiguous.
     private static let partsOfUIKit: Set = [

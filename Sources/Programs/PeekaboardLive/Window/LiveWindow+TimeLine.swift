@@ -88,8 +88,9 @@ extension LiveWindow {
         if line.isPaused { showProgress(line.progress) }
     }
 
-    /// Enables the live properties of a page that runs. The past takes no input.
+    /// Enables the live properties of a page that runs, and the entry for expressions. The past takes no input.
     func enablePane() {
+        expressionEntry.isEnabled = runner?.canRunExpressions == true
         pane.setRunning(stage.page?.isOver != true && runner?.timeLine.isPaused != true)
     }
 

@@ -50,6 +50,7 @@ final class LiveWindow {
     private let spinner: Widget
     // Translators: The panel below the board that lists what happens.
     let console = ConsoleView(name: translated("Console"))
+    let expressionEntry = ExpressionEntry()
     let comments: CommentView
     let stage: LiveStage
     let pane: PagePane
@@ -151,6 +152,8 @@ final class LiveWindow {
         preferencesButton = builder.widget("preferences-button")
         gtk_widget_set_vexpand(console.widget.pointer, 1)
         layout.consoleBox.append(console.widget)
+        layout.consoleBox.append(expressionEntry.widget)
+        expressionEntry.entered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
         let filter: SearchEntry = builder.widget("console-filter")
         let entry = filter.raw  // The entry owns the closures.
         filter.on("search-changed") { [weak self] in self?.console.filter = SearchEntry(sharing: entry).text }
@@ -269,6 +272,7 @@ final class LiveWindow {
     func clearPage() {
         stage.clear()
         pane.show(nil)
+        expressionEntry.isEnabled = false
     }
 
     /// Updates the title and the comments for the current page.

@@ -74,7 +74,7 @@ struct RandomMessages {
     private mutating func timedInput() -> TimedInput { TimedInput(step: step(), input()) }
 
     private mutating func input() -> PageInput {
-        switch number(below: 8) {
+        switch number(below: 9) {
         case 0: .touch(touch())
         case 1: .event(event())
         case 2: .cancelTouches
@@ -82,6 +82,7 @@ struct RandomMessages {
         case 4: .activate(element())
         case 5: .perform(action(), on: element())
         case 6: .property(PropertyInput(key: text(), value: value(), defaultValue: value()))
+        case 7: PageExpression(text()).map { .expression($0) } ?? .cancelTouches
         default: .environment(environment())
         }
     }

@@ -12,6 +12,8 @@ import Testing
 final class BuiltPage: Sendable {
     /// The files of the page.
     let files: PageFiles
+    /// What expressions are compiled against.
+    let module: PageModule
     /// The folder of the build.
     let folder: URL
     /// What the page can read.
@@ -52,6 +54,7 @@ final class BuiltPage: Sendable {
         }
         let build = try Build(
             of: page, with: toolchain, modules: [modules], cache: cache, in: folder.path, showsValues: showsValues)
+        module = build.module
         files = PageFiles(library: build.library, resources: page.resources, showsValues: showsValues)
         readableFiles = ReadableFiles([page.folder])
         for command in build.commands {
@@ -61,6 +64,34 @@ final class BuiltPage: Sendable {
             try #require(status == 0, "\(output)")
         }
     }
+
+    /// The number of libraries of expressions, apart from those that a test has numbered itself.
+    var libraryCount: Int {
+        (0...).first { !FileManager.default.fileExists(atPath: folder.path + "/\(PageExpression.library($0)).so") } ?? 0
+    }
+
+    /// Compiles expressions as a library with a number, as the window does. Returns the errors in them.
+    func add(_ texts: [String], number: Int = 0) throws -> [String] {
+        let expressions = try texts.map { text in
+            PageModule.Expression(name: try #require(PageExpression(text)).name, text: text)
+        }
+        var run = BuildRun(try module.build(of: expressions, as: PageExpression.library(number)))
+        while let command = run.next {
+            let launch = Self.sandbox.launch(
+                command, of: try #require(Self.toolchain), reading: readableFiles,
+                writing: [folder.path, builtProducts.appending(path: "PageCache").path])
+            let (status, output) = try Self.run(launch, withErrors: true)
+            run.ended(isDone: status == 0, printed: output)
+        }
+        switch run.outcome {
+        case .built: return []
+        case .failed(let diagnostics): return expressions.compactMap { module.error(in: $0, of: diagnostics) }
+        default: throw NotCompiled(outcome: run.outcome)
+        }
+    }
+
+    /// Thrown if the compiler has said nothing about an expression.
+    struct NotCompiled: Error { let outcome: BuildRun.Outcome? }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 

@@ -38,6 +38,7 @@ import Testing
         ]
         inputs += keys.map { .key($0, on: element, shift: true) }
         inputs += actions.map { .perform($0, on: view) }
+        inputs += ["gc.padding = 40", "“a”\n\\b"].compactMap { PageExpression($0).map { .expression($0) } }
         inputs += values.map { .property(PropertyInput(key: "gravity", value: $0, defaultValue: .number(9.8))) }
         return inputs
     }()
@@ -93,6 +94,21 @@ import Testing
         #expect(throws: SavedSession.ReadError.invalid) {
             try read(changed { $0["inputs"] = .array(($0["inputs"]?.array ?? []).reversed()) })
         }
+    }
+
+    @Test func expressionsAreLimited() throws {
+        let text = String(repeating: "x", count: PageExpression.maxLength)
+        func read(_ text: String, count: Int) throws -> SavedSession {
+            try self.read(
+                changed { members in
+                    let input: JSON = ["kind": "expression", "text": .string(text), "step": 1]
+                    members["inputs"] = .array(Array(repeating: input, count: count))
+                })
+        }
+        #expect(try read(text, count: PageSession.maxExpressions).inputs.count == PageSession.maxExpressions)
+        #expect(throws: SavedSession.ReadError.invalid) { try read(text + "x", count: 1) }
+        #expect(throws: SavedSession.ReadError.invalid) { try read("", count: 1) }
+        #expect(throws: SavedSession.ReadError.invalid) { try read("x", count: PageSession.maxExpressions + 1) }
     }
 
     /// A file with any damage is refused, or contains another session.
