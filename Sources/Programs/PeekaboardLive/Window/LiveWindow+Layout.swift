@@ -60,6 +60,7 @@ extension LiveWindow {
                 layout.request.wantsConsole = isOn
                 hasClosedConsole = !isOn
             }
+            if isOn { expressionEntry.widget.grabFocus() }
         }
         setPreferences = map.addSwitch("preferences", isOn: false) { [unowned self] isOn in
             layout.request.wantsPreferences = isOn
