@@ -153,9 +153,9 @@ final class FileList {
         let item = rows[index].row.item
         let commands = Command.allCases.filter { allows($0, item) }
         guard !commands.isEmpty else { return }
-        target = item
         menu.closed = { [weak self] in self?.target = nil }
         menu.open([commands.map { ($0.title, "files.\($0.rawValue)") }], at: rect, of: widget)
+        target = item
     }
 
     private func title(of group: FileTree.Group, _ tree: FileTree) -> String {

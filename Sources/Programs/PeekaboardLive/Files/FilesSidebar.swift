@@ -32,9 +32,12 @@ final class FilesSidebar {
         bar.append(Self.makeAddButton())
         widget.append(bar)
         for (name, list) in [("files", list.widget), ("results", results.widget)] {
-            gtk_stack_add_named(lists.opaque, ScrolledWindow(of: list).pointer, name)
+            let scroller = ScrolledWindow(of: list)
+            gtk_stack_add_named(lists.opaque, scroller.pointer, name)
         }
         lists.vexpand = true
+        // The text field takes what space there is, but the sidebar does not.
+        widget.hexpand = false
         widget.append(lists)
         setWide(false)
         entry.on("search-changed") { [weak self] in self?.search() }

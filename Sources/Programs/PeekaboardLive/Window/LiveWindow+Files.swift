@@ -44,8 +44,11 @@ extension LiveWindow {
         files.widget.acceptFiles { [weak self] uris in
             whenIdle(for: self) { $0.addFiles(uris) }
         }
+        // The list is in the accessibility tree only while it is shown.
+        files.widget.isVisible = false
         filesSplit.toggled = { [weak self] isShown in
             guard let self else { return }
+            files.widget.isVisible = isShown
             setFiles(isShown)
             // Escape and a click beside it hide the sheet.
             if isSheet { showsFilesSheet = isShown }
