@@ -98,6 +98,9 @@ final class FileList {
     /// Shows what has changed about the files.
     func update() { for (row, widget) in rows { row.show(state(row.item), in: widget) } }
 
+    /// Gives the keyboard focus to the file that the editor shows.
+    func grabFocus() { widget.focusRow(rows.firstIndex { state($0.row.item).isShown } ?? 0) }
+
     private var focusedItem: FileTree.Item? { widget.focusedRow.map { rows[$0].row.item } }
 
     private func fill() {

@@ -45,7 +45,7 @@ final class FilesSidebar {
         entry.on("stop-search") { [weak self] in
             guard let self else { return }
             gtk_editable_set_text(entry.opaque, "")
-            list.widget.focusRow(0)
+            list.grabFocus()
         }
     }
 
@@ -70,9 +70,6 @@ final class FilesSidebar {
         // Translators: A verb, in an empty text field.
         entry.set("placeholder-text", to: isWide ? translated("Search all files") : translated("Search"))
     }
-
-    /// Gives the list the keyboard focus.
-    func grabFocus() { list.widget.focusRow(0) }
 
     private var text: String { String(cString: gtk_editable_get_text(entry.opaque)) }
 

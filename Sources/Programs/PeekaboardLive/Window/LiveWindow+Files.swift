@@ -6,6 +6,8 @@ import PageSource
 
 /// The window width, in points, below which the files cover the code, and from which they get more space.
 private let sheetWidth: Int32 = 1000, roomyWidth: Int32 = 1600
+/// The window width, in points, from which the header bar has buttons for the previous and the next page.
+private let turnsWidth: Int32 = 700
 
 /// The files of the playground beside the code.
 extension LiveWindow {
@@ -66,7 +68,7 @@ extension LiveWindow {
                 settings.set("show-files", to: isOn ? "shown" : "hidden")
             }
             showCode()
-            if isOn { files.grabFocus() } else if codeBox.isVisible { codePanel.view.grabFocus() }
+            if isOn { files.list.grabFocus() } else if codeBox.isVisible { codePanel.view.grabFocus() }
         }
         actions["files"] = map.action("files")
         actions["add-resource"] = map.add("add-resource") { [unowned self] in
@@ -95,8 +97,11 @@ extension LiveWindow {
         setFiles(isOn)
         let replacesMenu = isOn && !isSheet
         fileMenu.isVisible = !replacesMenu
-        turns.isVisible = !replacesMenu && (runner?.playground.pages.count ?? 0) > 1
+        // The header bar of a narrow window has no space for more buttons.
+        turns.isVisible = !replacesMenu && isRoomForTurns && (runner?.playground.pages.count ?? 0) > 1
     }
+
+    private var isRoomForTurns: Bool { size.width == 0 || size.width >= turnsWidth }
 
     /// Whether the window is too narrow for the files beside the code. Before it is shown, it has no width.
     private var isSheet: Bool { size.width > 0 && size.width < sheetWidth }
