@@ -33,7 +33,7 @@ package struct FileSearch: Equatable, Sendable {
     /// The most bytes that are searched, and the longest line.
     private static let maxBytes = 20_000_000, maxLine = 20_000
     /// The most characters before the text, and in all, that an excerpt has.
-    private static let maxLead = 24, maxExcerpt = 200
+    private static let maxLead = 10, maxExcerpt = 200
 
     /// Searches for a text. The files of `page` come first. `edited` are texts that replace what files contain.
     package init(_ text: String, in playground: Playground, page: Playground.Page, edited: [String: String]) {
@@ -74,7 +74,7 @@ package struct FileSearch: Equatable, Sendable {
         // What is before the text gives way to it in a narrow list.
         let first = characters.firstIndex { !$0.isWhitespace } ?? 0
         let isCut = range.lowerBound - first > maxLead
-        let start = min(range.lowerBound, isCut ? range.lowerBound - maxLead / 2 : first)
+        let start = min(range.lowerBound, isCut ? range.lowerBound - maxLead : first)
         let shown = characters[start...].prefix(maxExcerpt)
         // The text can end with spaces.
         let end = max(shown.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? start, range.upperBound)

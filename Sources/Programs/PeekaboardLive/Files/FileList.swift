@@ -98,6 +98,9 @@ final class FileList {
     /// Shows what has changed about the files.
     func update() { for (row, widget) in rows { row.show(state(row.item), in: widget) } }
 
+    /// Gives the keyboard focus to the file that the editor shows.
+    func grabFocus() { widget.focusRow(rows.firstIndex { state($0.row.item).isShown } ?? 0) }
+
     private var focusedItem: FileTree.Item? { widget.focusedRow.map { rows[$0].row.item } }
 
     private func fill() {
@@ -153,9 +156,9 @@ final class FileList {
         let item = rows[index].row.item
         let commands = Command.allCases.filter { allows($0, item) }
         guard !commands.isEmpty else { return }
-        target = item
         menu.closed = { [weak self] in self?.target = nil }
         menu.open([commands.map { ($0.title, "files.\($0.rawValue)") }], at: rect, of: widget)
+        target = item
     }
 
     private func title(of group: FileTree.Group, _ tree: FileTree) -> String {

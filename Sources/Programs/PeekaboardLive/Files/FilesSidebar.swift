@@ -32,9 +32,12 @@ final class FilesSidebar {
         bar.append(Self.makeAddButton())
         widget.append(bar)
         for (name, list) in [("files", list.widget), ("results", results.widget)] {
-            gtk_stack_add_named(lists.opaque, ScrolledWindow(of: list).pointer, name)
+            let scroller = ScrolledWindow(of: list)
+            gtk_stack_add_named(lists.opaque, scroller.pointer, name)
         }
         lists.vexpand = true
+        // The text field takes what space there is, but the sidebar does not.
+        widget.hexpand = false
         widget.append(lists)
         setWide(false)
         entry.on("search-changed") { [weak self] in self?.search() }
@@ -42,7 +45,7 @@ final class FilesSidebar {
         entry.on("stop-search") { [weak self] in
             guard let self else { return }
             gtk_editable_set_text(entry.opaque, "")
-            list.widget.focusRow(0)
+            list.grabFocus()
         }
     }
 
@@ -67,9 +70,6 @@ final class FilesSidebar {
         // Translators: A verb, in an empty text field.
         entry.set("placeholder-text", to: isWide ? translated("Search all files") : translated("Search"))
     }
-
-    /// Gives the list the keyboard focus.
-    func grabFocus() { list.widget.focusRow(0) }
 
     private var text: String { String(cString: gtk_editable_get_text(entry.opaque)) }
 

@@ -6,6 +6,8 @@ import PageSource
 
 /// The window width, in points, below which the files cover the code, and from which they get more space.
 private let sheetWidth = 1000, roomyWidth = 1600
+/// The window width, in points, from which the header bar has buttons for the previous and the next page.
+private let turnsWidth = 700
 
 /// The files of the playground beside the code.
 extension LiveWindow {
@@ -44,8 +46,11 @@ extension LiveWindow {
         files.widget.acceptFiles { [weak self] uris in
             whenIdle(for: self) { $0.addFiles(uris) }
         }
+        // The list is in the accessibility tree only while it is shown.
+        files.widget.isVisible = false
         filesSplit.toggled = { [weak self] isShown in
             guard let self else { return }
+            files.widget.isVisible = isShown
             setFiles(isShown)
             // Escape and a click beside it hide the sheet.
             if isSheet { showsFilesSheet = isShown }
@@ -63,7 +68,7 @@ extension LiveWindow {
                 settings.set("show-files", to: isOn ? "shown" : "hidden")
             }
             showFiles()
-            if isOn { files.grabFocus() } else if layout.showsCode { codePanel.view.grabFocus() }
+            if isOn { files.list.grabFocus() } else if layout.showsCode { codePanel.view.grabFocus() }
         }
         actions["files"] = map.action("files")
         actions["add-resource"] = map.add("add-resource") { [unowned self] in
@@ -92,8 +97,11 @@ extension LiveWindow {
         setFiles(isOn)
         let replacesMenu = isOn && !isSheet
         fileMenu.isVisible = !replacesMenu
-        turns.isVisible = !replacesMenu && (runner?.playground.pages.count ?? 0) > 1
+        // The header bar of a narrow window has no space for more buttons.
+        turns.isVisible = !replacesMenu && isRoomForTurns && (runner?.playground.pages.count ?? 0) > 1
     }
+
+    private var isRoomForTurns: Bool { layout.width == 0 || layout.width >= turnsWidth }
 
     /// Whether the window is too narrow for the files beside the code. Before it is shown, it has no width.
     private var isSheet: Bool { layout.width > 0 && layout.width < sheetWidth }

@@ -20,7 +20,8 @@ package final class ContextMenu {
         remove()
         var (start, place) = (graphene_point_t(x: Float(rect.origin.x), y: Float(rect.origin.y)), graphene_point_t())
         guard gtk_widget_compute_point(widget.pointer, parent.pointer, &start, &place) != 0 else { return }
-        let popover = Widget(gtk_popover_menu_new_from_model(Widget.menu(of: sections).typed())!)
+        let menu = Widget.menu(of: sections)
+        let popover = Widget(gtk_popover_menu_new_from_model(menu.typed())!)
         popover.on("closed") { [weak self, pointer = popover.pointer] in
             // The chosen action is activated after the menu has closed.
             whenIdle(for: self) { if $0.popover?.pointer == pointer { $0.remove() } }

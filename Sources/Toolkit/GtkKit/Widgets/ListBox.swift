@@ -70,7 +70,8 @@ package final class ListBox: Widget {
                 nonisolated(unsafe) let row = row
                 MainActor.assumeIsolated {
                     guard gtk_list_box_row_get_header(row) == nil else { return }
-                    gtk_list_box_row_set_header(row, heading(Int(gtk_list_box_row_get_index(row)))?.pointer)
+                    guard let widget = heading(Int(gtk_list_box_row_get_index(row))) else { return }
+                    withExtendedLifetime(widget) { gtk_list_box_row_set_header(row, widget.pointer) }
                 }
             }, UserData.retained(heading), releaseData)
     }
@@ -78,17 +79,17 @@ package final class ListBox: Widget {
     /// Calls `body` with the index of a row on which the user presses the secondary button, or a finger for long, and with
     /// the place in the list, in points.
     package func onMenu(_ body: @escaping @MainActor (Int, Point) -> Void) {
-        let open = { [weak self] (gesture: Object, place: Point) in
+        let open = { [weak self] (gesture: OpaquePointer, place: Point) in
             guard let self, let row = gtk_list_box_get_row_at_y(opaque, Int32(place.y)) else { return }
-            gtk_gesture_set_state(gesture.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
+            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
             body(Int(gtk_list_box_row_get_index(row)), place)
         }
         let clicks = Object(sharing: gtk_gesture_click_new()!)
         gtk_gesture_single_set_button(clicks.opaque, guint(GDK_BUTTON_SECONDARY))
-        clicks.onPlacedPress { [unowned clicks] in open(clicks, $0) }
+        clicks.onPlacedPress { [gesture = clicks.opaque] in open(gesture, $0) }
         let holds = Object(sharing: gtk_gesture_long_press_new()!)
         gtk_gesture_single_set_touch_only(holds.opaque, 1)
-        holds.onHold { [unowned holds] in open(holds, $0) }
+        holds.onHold { [gesture = holds.opaque] in open(gesture, $0) }
         for gesture in [clicks, holds] {
             gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
             gtk_widget_add_controller(pointer, gesture.opaque)

@@ -50,7 +50,7 @@ struct FileSearchTests {
         folder.write("Page.swift", "\(before)needle\(after)")
         let hit = try #require(search("needle").files.first?.hits.first)
         #expect(hit.column == 10_001)
-        #expect(hit.excerpt.hasPrefix("…a a a a a a needle b b"))
+        #expect(hit.excerpt.hasPrefix("…a a a a a needle b b"))
         #expect(hit.excerpt.count <= 201)
         #expect(match(hit) == "needle")
     }

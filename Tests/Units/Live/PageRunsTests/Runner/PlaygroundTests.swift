@@ -79,4 +79,31 @@ struct PlaygroundTests {
         let window = try TestWindow(Self.files, open: "Boards.playground/Pages/Tiles.xcplaygroundpage")
         #expect(window.runner.page.name == "Tiles" && window.runner.pageIndex == 2)
     }
+
+    @Test func renamedPageGoesOn() throws {
+        let window = try TestWindow(Self.files, open: "Boards.playground/Pages/Cards.xcplaygroundpage")
+        let sessions = window.sessions
+        let (old, new) = (
+            "Boards.playground/Pages/Cards.xcplaygroundpage", "Boards.playground/Pages/Memory.xcplaygroundpage"
+        )
+        rename(window.folder.file(old), window.folder.file(new))
+        window.runner.noteMove(of: window.folder.file(old), to: window.folder.file(new))
+        window.host.settle()
+        #expect(window.runner.page.name == "Memory" && window.runner.pageIndex == 1)
+        #expect(window.sessions == sessions)
+        // It is found again under its new name.
+        window.save("\(new)/Contents.swift", "other cards")
+        #expect(window.events.last == "shown Pairs board")
+    }
+
+    @Test func playgroundStaysOpenWithoutThePageThatWasOpened() throws {
+        let window = try TestWindow(Self.files, open: "Boards.playground/Pages/Cards.xcplaygroundpage")
+        let page = window.folder.file("Boards.playground/Pages/Cards.xcplaygroundpage")
+        rename(page, window.folder.file("trash"))
+        window.runner.noteMove(of: page, to: nil)
+        window.host.settle()
+        #expect(window.runner.page.name == "Circles")
+        #expect(window.runner.playground.pages.map(\.name) == ["Circles", "Tiles"])
+        #expect(window.events.last == "shown Pairs board")
+    }
 }
