@@ -24,10 +24,12 @@ package struct LineValue: Equatable, Sendable {
         places.filter { value in !places.contains { $0.place.contains(value.place) && $0.place != value.place } }
     }
 
-    /// The text in the line, such as `padding = 5`, `x = 3, y = 4`, `[1, 2, …] (40 elements)`, or only `3 times`.
+    /// The text in the line, such as `padding = 5`, `x = 3, y = 4`, `[1, 2, …] (40 elements)`, or only `3 times`. Beside a
+    /// picture, a value has no name.
     package var text: String {
         let shown = outermost
-        let text = shown.map { $0.text(withName: true) }.filter { !$0.isEmpty }.joined(separator: ", ")
+        let hasName = shown.count > 1 || shown.first?.color == nil && shown.first?.thumbnail == nil
+        let text = shown.map { $0.text(withName: hasName) }.filter { !$0.isEmpty }.joined(separator: ", ")
         return text.isEmpty ? remark : elements.map { "\(text) (\($0))" } ?? text
     }
 
@@ -37,7 +39,7 @@ package struct LineValue: Equatable, Sendable {
         return shown.count == 1 && !shown[0].text.isEmpty ? shown[0].text(withName: false) : text
     }
 
-    /// What there is to say about the values besides them, such as `40 elements, 3 times`.
+    /// What else there is to say about the values, such as `40 elements, 3 times`.
     package var remark: String { remarks.joined(separator: ", ") }
 
     /// The text for a screen reader, such as `Line 12: total = 6, 4 times`.

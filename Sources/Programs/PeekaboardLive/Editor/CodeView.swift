@@ -28,6 +28,7 @@ final class CodeView {
     var wrapsLines = false {
         didSet {
             gtk_text_view_set_wrap_mode(view.typed(), wrapsLines ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE)
+            setScrollbars()
             resize()
             laidOut()
         }
@@ -41,6 +42,9 @@ final class CodeView {
 
     /// The limits of the size of the letters, and by how much a key or the wheel changes it.
     private static let zooms = 50...300, zoomStep = 10
+
+    /// The largest number of lines of a short text.
+    private static let shortText = 200
 
     private let scroller = Widget(gtk_scrolled_window_new()!)
     /// The style sheet with the size of the letters and the color behind them.
@@ -64,6 +68,7 @@ final class CodeView {
         view = Widget(gtk_source_view_new()!)
         gtk_scrolled_window_set_child(scroller.opaque, view.pointer)
         gtk_overlay_set_child(widget.opaque, scroller.pointer)
+        setScrollbars()
         gtk_widget_set_vexpand(widget.pointer, 1)
         gtk_widget_set_hexpand(widget.pointer, 1)
         gtk_text_view_set_monospace(view.typed(), 1)
@@ -105,6 +110,13 @@ final class CodeView {
         gtk_style_context_add_provider_for_display(
             gtk_widget_get_display(view.pointer), letters.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
         scroller.onControlWheel { [weak self] isUp in self?.zoom(by: isUp ? 1 : -1) }
+    }
+
+    /// A text view can find out while it is drawn that it has become wider. A horizontal scrollbar that appears then would be
+    /// drawn without an allocation, so there always is one.
+    private func setScrollbars() {
+        gtk_scrolled_window_set_policy(
+            scroller.opaque, wrapsLines ? GTK_POLICY_NEVER : GTK_POLICY_ALWAYS, GTK_POLICY_AUTOMATIC)
     }
 
     /// Makes the letters larger or smaller by a number of steps, or gives them back their size.
@@ -155,8 +167,10 @@ final class CodeView {
     /// The left edge of the text, in points.
     var textStart: Double { Double(gtk_text_view_get_left_margin(view.typed())) }
 
-    /// The lines that are visible, and as many above and below them, counted from 1.
+    /// The lines that are visible, and as many above and below them, counted from 1. All lines of a short text.
     var nearLines: ClosedRange<Int> {
+        let count = buffer.map { Int(gtk_text_buffer_get_line_count($0.pointer)) } ?? 1
+        guard count > Self.shortText else { return 1...count }
         let visible = visibleRect
         func line(at y: Double) -> Int {
             var iterator = GtkTextIter()

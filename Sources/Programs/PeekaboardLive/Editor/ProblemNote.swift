@@ -107,7 +107,7 @@ final class ProblemNote {
     private func entry(of problem: Problem, name: String, title: (FixIt) -> String) -> Entry {
         // A button says what the compiler asks.
         var text = problem.text.printable[...]
-        if !problem.fixIts.isEmpty, let question = text.firstRange(of: "; did you mean") {
+        if !problem.fixIts.isEmpty, let question = text.firstRange(of: "; did you mean ") {
             text = text[..<question.lowerBound]
         }
         let label = Label(text.prefix(1).uppercased() + text.dropFirst())
@@ -118,6 +118,7 @@ final class ProblemNote {
         message.setAccessibleLabel(name)
         message.on("clicked") { [weak self] in self?.chosen(problem) }
         let row = Box(.horizontal)
+        row.vexpand = true
         row.setClass("warning", !problem.isError)
         row.append(message)
         let fixes = problem.fixIts.prefix(Self.maxFixes).map { fixIt in

@@ -27,6 +27,8 @@ final class ValueChip {
     private let label = Label()
     private let content = Box(.horizontal, spacing: 5)
     private var picture: Widget?
+    /// Whether the picture is a color, which is shown even where there is little room.
+    private var hasColor = false
     private var value: LineValue?
     /// The widths of the forms, with letters of a width. To measure one changes the button, which is laid out again.
     private var widths: [Form: Double] = [:]
@@ -62,7 +64,8 @@ final class ValueChip {
         button.setClass("earlier-value", !value.areLatest)
         if let picture { content.remove(picture) }
         let shown = value.outermost.first { $0.color != nil || $0.thumbnail != nil || $0.hasPlot }
-        let isPlot = shown.map { $0.color == nil && $0.thumbnail == nil } ?? false
+        hasColor = shown?.color != nil
+        let isPlot = shown != nil && !hasColor && shown?.thumbnail == nil
         picture = shown.map { Self.picture(of: $0, pictureCache: pictureCache) }
         // A plot follows the latest number.
         if let picture { content.insert(picture, after: isPlot ? label : nil) }
@@ -97,7 +100,7 @@ final class ValueChip {
     }
 
     private func showForm() {
-        picture?.isVisible = form == .whole
+        picture?.isVisible = form == .whole || hasColor && form != .dots
         button.setClass("dots", form == .dots)
         label.text =
             switch form {

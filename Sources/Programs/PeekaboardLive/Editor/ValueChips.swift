@@ -235,8 +235,8 @@ final class ValueChips {
         if stop + whole <= layout.edge { return use(.whole, at: stop, width: whole) }
         if whole <= room { return use(.whole, width: whole) }
         if text <= room { return use(.text, width: text) }
-        if room >= Self.minWidth { return use(.text, at: start, width: room) }
         if short <= room { return use(.short, width: short) }
+        if room >= Self.minWidth { return use(.text, at: start, width: room) }
         let isNarrow = layout.columns < Self.narrow
         let covered = codeEnd - (layout.edge - short)
         if isAtCursor || isNarrow && covered > Self.narrowCover * layout.column {

@@ -33,7 +33,7 @@ final class FilesSidebar {
         widget.append(bar)
         for (name, list) in [("files", list.widget), ("results", results.widget)] {
             let scroller = ScrolledWindow(of: list)
-            gtk_stack_add_named(lists.opaque, scroller.pointer, name)
+            withExtendedLifetime(scroller) { _ = gtk_stack_add_named(lists.opaque, scroller.pointer, name) }
         }
         lists.vexpand = true
         // The text field takes what space there is, but the sidebar does not.

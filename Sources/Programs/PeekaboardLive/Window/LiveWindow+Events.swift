@@ -86,8 +86,9 @@ extension LiveWindow {
         enablePane()
         if !isQuiet, !isSaid { announce(Announcement(reason, isVital: true)) }
         if isInCode {
+            let isShown = visibleView == "board"
             // Translators: Above a board, while the code beside it has errors.
-            setError(visibleView == "board" ? translated("Shows the last version that ran") : nil, isNote: true)
+            setError(isShown ? translated("Shows the last version that ran") : nil, isNote: true)
         } else {
             setError(reason)
         }

@@ -60,7 +60,7 @@ struct LineValuesTests {
     @Test(arguments: [
         ("view.layer.cornerRadius = 30", "cornerRadius = 30"), ("view.alpha = -0.5 // pale", "alpha = -0.5"),
         ("label?.text = \"a, b\"", "text = \"a, b\""), ("box.isHidden = true", "isHidden = true"),
-        ("gc.back = UIColor(red: 0.90, green: 0.38, blue: 0, alpha: 1)", "back = #E66100"),
+        ("gc.back = UIColor(red: 0.90, green: 0.38, blue: 0, alpha: 1)", "#E66100"),
         ("gc.back = UIColor(red: 1, green: 0, blue: 0, alpha: a)", "object"), ("box.frame = frame", "object"),
         ("radius = 30", "object"), ("if box.count == 3 {", "object"), ("list[0].x = 3", "object"),
     ])
