@@ -46,11 +46,10 @@ extension LiveWindow {
         files.widget.acceptFiles { [weak self] uris in
             whenIdle(for: self) { $0.addFiles(uris) }
         }
-        // The list is in the accessibility tree only while it is shown.
-        files.widget.isVisible = false
+        files.setShown(false)
         filesSplit.toggled = { [weak self] isShown in
             guard let self else { return }
-            files.widget.isVisible = isShown
+            files.setShown(isShown)
             setFiles(isShown)
             // Escape and a click beside it hide the sheet.
             if isSheet { showsFilesSheet = isShown }
@@ -68,7 +67,9 @@ extension LiveWindow {
                 settings.set("show-files", to: isOn ? "shown" : "hidden")
             }
             showCode()
-            if isOn { files.list.grabFocus() } else if codeBox.isVisible { codePanel.view.grabFocus() }
+            if !isOn, codeBox.isVisible { return codePanel.view.grabFocus() }
+            // The list gets no keys before it is mapped.
+            whenIdle(for: self) { if $0.filesSplit.isShown { $0.files.list.grabFocus() } }
         }
         actions["files"] = map.action("files")
         actions["add-resource"] = map.add("add-resource") { [unowned self] in
