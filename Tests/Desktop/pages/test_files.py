@@ -47,7 +47,7 @@ class Files:
         wait_until(lambda: self.text() == text, lambda: f"this code:\n{text}\nnot\n{self.text()}")
 
     def type(self, text: str) -> None:
-        names = {" ": "space", ".": "period", "\n": "Return"}
+        names = {" ": "space", "/": "slash", "\n": "Return"}
         self.screen.keyboard.type(
             *[names.get(one) or (f"Shift+{one}" if one.isupper() else one) for one in text])
 
@@ -100,7 +100,7 @@ def test_click_opens_a_file(files: Files) -> None:
     files.wait_for_text(CARD)
     files.program.wait_for_focus("Code")
     files.wait_for_rows("First, page", *ROWS[1:3], "Card.swift, source, shown", ROWS[4])
-    files.type("x")
+    files.type("\n")
     files.program.find("Card.swift, source, shown, not saved", "list item")
     files.screen.keyboard.type("Control+z")
     files.program.find_settled("Card.swift, source, shown", "list item")
@@ -146,12 +146,12 @@ def test_search_goes_to_the_line(files: Files) -> None:
     files.wait_for_text(CARD)
     files.screen.keyboard.type("Control+End")
     # What is not saved yet can be found.
-    files.type("second")
+    files.type("// second")
     program.click(program.find("Search all files"))
     program.wait_for_focus("Search all files")
     files.type("second")
     line = len(CARD.splitlines()) + 1
-    program.find(f"Views/Card.swift, line {line}: second", "list item")
+    program.find(f"Views/Card.swift, line {line}: // second", "list item")
     hit = program.find_settled(r"Second, line 7: // Second page", "list item")
     program.click(hit)
     files.page.wait_for_background(RED)
@@ -167,7 +167,7 @@ def test_rename_keeps_the_page_and_what_is_not_saved(files: Files) -> None:
     program.click(program.find("Code", "text"))
     program.wait_for_focus("Code")
     files.screen.keyboard.type("Control+End")
-    files.type("x")
+    files.type("\n")
     files.choose("First, page, shown, not saved", 0)
     program.wait_for_focus("Name")
     files.screen.keyboard.type("Control+a")
@@ -179,7 +179,7 @@ def test_rename_keeps_the_page_and_what_is_not_saved(files: Files) -> None:
     wait_until(renamed.exists, program.tree)
     files.wait_for_rows("Third, page, shown, not saved", *ROWS[1:])
     assert not (pages / "First.xcplaygroundpage").exists()
-    files.wait_for_text(renamed.read_text() + "x")
+    files.wait_for_text(renamed.read_text() + "\n")
     program.find("Third", "label")
     program.click(program.find("Code", "text"))
     files.screen.keyboard.type("BackSpace", "Control+s")
@@ -198,11 +198,13 @@ def test_trash_takes_a_file_and_the_page_that_is_shown(files: Files, home: Home)
     # A playground keeps its last page.
     files.choose("Second, page, shown", 0, of=2)
     files.program.wait_for_focus("Name")
+    files.screen.keyboard.type("Escape")
+    wait_until(lambda: not files.program.find_all("Name"), "no dialog")
 
 
 def test_errors_are_counted_in_the_row_of_their_file(files: Files) -> None:
     source = files.bundle / "Sources" / "Views" / "Card.swift"
-    files.page.save(CARD + "missing()\nmissing()\n", source)
+    files.page.save(CARD + 'let one: Int = ""\nlet two: Int = ""\n', source)
     files.program.find("Card.swift, source, 2 errors", "list item")
     files.page.save(CARD, source)
     files.wait_for_rows(*ROWS)

@@ -15,6 +15,7 @@ final class FilesSidebar {
     /// The files that are listed.
     private(set) var tree: FileTree?
 
+    private let content = Box(.vertical)
     private let entry = Widget(gtk_search_entry_new()!)
     private let lists = Widget(gtk_stack_new()!)
 
@@ -30,7 +31,7 @@ final class FilesSidebar {
         entry.setAccessibleLabel(translated("Search all files"))
         bar.append(entry)
         bar.append(Self.makeAddButton())
-        widget.append(bar)
+        content.append(bar)
         for (name, list) in [("files", list.widget), ("results", results.widget)] {
             let scroller = ScrolledWindow(of: list)
             withExtendedLifetime(scroller) { _ = gtk_stack_add_named(lists.opaque, scroller.pointer, name) }
@@ -38,7 +39,8 @@ final class FilesSidebar {
         lists.vexpand = true
         // The text field takes what space there is, but the sidebar does not.
         widget.hexpand = false
-        widget.append(lists)
+        content.append(lists)
+        widget.append(content)
         setWide(false)
         entry.on("search-changed") { [weak self] in self?.search() }
         entry.on("activate") { [weak self] in self?.results.chooseFirst() }
@@ -61,6 +63,9 @@ final class FilesSidebar {
     func show(_ search: FileSearch, for text: String) {
         if text == self.text { results.show(search) }
     }
+
+    /// Sets whether the sidebar is shown. Only then, its contents are in the accessibility tree and get the focus.
+    func setShown(_ isShown: Bool) { content.isVisible = isShown }
 
     /// Ends the search.
     func endSearch() { gtk_editable_set_text(entry.opaque, "") }

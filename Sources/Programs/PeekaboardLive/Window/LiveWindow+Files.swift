@@ -46,11 +46,11 @@ extension LiveWindow {
         files.widget.acceptFiles { [weak self] uris in
             whenIdle(for: self) { $0.addFiles(uris) }
         }
-        // The list is in the accessibility tree only while it is shown.
-        files.widget.isVisible = false
+        files.setShown(false)
         filesSplit.toggled = { [weak self] isShown in
             guard let self else { return }
-            files.widget.isVisible = isShown
+            // This can be called during an allocation, when it is too late to change the layout.
+            whenIdle(for: self) { $0.files.setShown($0.filesSplit.isShown) }
             setFiles(isShown)
             // Escape and a click beside it hide the sheet.
             if isSheet { showsFilesSheet = isShown }
@@ -68,7 +68,9 @@ extension LiveWindow {
                 settings.set("show-files", to: isOn ? "shown" : "hidden")
             }
             showFiles()
-            if isOn { files.list.grabFocus() } else if layout.showsCode { codePanel.view.grabFocus() }
+            if !isOn, layout.showsCode { return codePanel.view.grabFocus() }
+            // The list gets no keys before it is mapped.
+            whenIdle(for: self) { if $0.filesSplit.isShown { $0.files.list.grabFocus() } }
         }
         actions["files"] = map.action("files")
         actions["add-resource"] = map.add("add-resource") { [unowned self] in
