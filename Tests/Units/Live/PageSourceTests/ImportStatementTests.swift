@@ -104,4 +104,20 @@ struct ImportStatementTests {
         )
         #expect(ImportStatement.removing(from: text) { $0 == "B_Sources" } == text)
     }
+
+    @Test func importsAreRepeated() {
+        let text = """
+            import UIKit; let a = 1
+            @testable import struct Cards.Deck
+            #if canImport(SwiftUI)
+            import SwiftUI
+            #endif
+            #if false
+            import Games
+            #endif
+            """
+        #expect(
+            ImportStatement.lines(in: text)
+                == "import UIKit\n@testable import struct Cards.Deck\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n")
+    }
 }

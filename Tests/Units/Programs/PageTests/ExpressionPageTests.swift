@@ -122,7 +122,7 @@ struct ExpressionPageTests {
         ("limit = 3", "1:1: error: cannot assign to value: 'limit' is a 'let' constant"),
         ("\"a\" +", "1:6: error: expected expression after operator"), ("count +", "1:8: error: expected expression"),
         ("let a = 1\nlet a = 2", "2:5: error: invalid redeclaration of 'a'"),
-        ("}", "1:1: error: "),
+        ("}", "1:2: error: extraneous '}'"),
     ])
     func mistakeIsOneLine(text: String, message: String) throws {
         let page = try Self.pages[0].get()
