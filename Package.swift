@@ -43,8 +43,8 @@ let programs = targets(
         .executableTarget(
             name: "PeekaboardLive",
             dependencies: [
-                "AppShell", "CGtk", "CGtkSource", "CSourceView", "CodeAssistance", "Files", "GtkKit", "HostInterface",
-                "PageBuild", "PageHosting", "PageLink", "PageRuns", "PageSource", "Scene", "Seeding",
+                "AppShell", "CGtk", "CGtkSource", "CSourceView", "CodeAssistance", "Console", "Files", "GtkKit",
+                "HostInterface", "PageBuild", "PageHosting", "PageLink", "PageRuns", "PageSource", "Scene", "Seeding",
             ],
             swiftSettings: onMainActor),
         .executableTarget(
