@@ -147,7 +147,6 @@ def test_values_of_an_earlier_version_are_marked(values: Values) -> None:
     # A line with an error shows that in place of its value.
     values.screen.keyboard.type("Up", "Up", "End")
     values.screen.keyboard.write("wrong")
-    values.find("Line 8: consecutive statements.*")
     values.find('Line 9: name = "red", earlier value')
     values.find("Line 7: .*10.*4 times, earlier value")
     values.screen.keyboard.type(*["BackSpace"] * len("wrong"))
