@@ -162,8 +162,9 @@ def test_card_is_turned_over_while_a_finger_drags_the_slider(
     fingers.tap(0, table.program.on_screen(table.cards()[9].box).center)
     table.wait_for_face(9)
 
-    # Without a time line, the divider between the page and the console is at the edge of the board. It has only the
-    # touches close to it.
+    # Without the code and a time line, the divider between the page and the console is at the edge of the board. It has
+    # only the touches close to it.
+    table.page.hide_code()
     table.program.act("win.time-line")
     wait_until(lambda: not table.program.find_all("Time line", "slider"), table.program.tree)
     table.wait_until_still()

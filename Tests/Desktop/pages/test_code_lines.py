@@ -132,8 +132,11 @@ def test_errors_are_marked_beside_the_scrollbar(screen: Screen, start: Start, tm
     lines.go_to_start()
     assert not marks()
     lines.page.save("_ = 1\n" * 99 + "nothing()\n" + "_ = 1\n" * 100)
-    height = lines.code().height
-    wait_until(lambda: marks() and abs(marks()[0] - height / 2) < height / 20, lambda: f"a mark in the middle: {marks()}")
+
+    def is_in_the_middle() -> bool:
+        height = lines.code().height
+        return bool(marks()) and abs(marks()[0] - height / 2) < height / 20
+    wait_until(is_in_the_middle, lambda: f"a mark in the middle of {lines.code()}: {marks()}")
 
 
 def test_line_of_the_console_leads_to_its_place(screen: Screen, start: Start, tmp_path: Path) -> None:

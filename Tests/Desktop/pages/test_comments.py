@@ -60,9 +60,9 @@ def test_comment_is_source_where_the_cursor_is(comments: Comments) -> None:
     comments.wait_for("Shapes")
     comments.screen.keyboard.type("Down")
     comments.wait_for("Waves", "Shapes")
-    assert comments.screen.accessibility.text(comments.program.find("Code", "text").reference) == PAGE
     comments.screen.keyboard.type("Control+Shift+m")
     comments.wait_for()
+    assert comments.screen.accessibility.text(comments.program.find("Code", "text").reference) == PAGE
     comments.screen.keyboard.type("Control+Shift+m")
     comments.wait_for("Waves", "Shapes")
     assert not comments.program.complaints
@@ -70,5 +70,5 @@ def test_comment_is_source_where_the_cursor_is(comments: Comments) -> None:
 
 def test_link_in_a_comment_leads_to_another_page(comments: Comments) -> None:
     comments.wait_for("Waves", "Shapes")
-    comments.screen.accessibility.act(comments.program.find_settled("drawing").reference)
+    comments.screen.accessibility.act(comments.program.find_settled("drawing", "link").reference)
     comments.page.wait_for_line("^second$")

@@ -295,7 +295,7 @@ def test_line_with_an_error_stays_visible(screen: Screen, start: Start, file: Pa
 
 
 def test_wrapped_names_have_no_hyphens(screen: Screen, start: Start, file: Path) -> None:
-    file.write_text("// " + "o" * 400 + "\n")
+    file.write_text("// " + "o" * 1200 + "\n")
     editor = Editor(screen, start, file)
     editor.program.act("win.wrap-lines")
 

@@ -312,10 +312,10 @@ def test_everything_fits_in_a_narrow_window(screen: Screen, start: Start, file: 
         return all(boxes) and boxes[0].y < boxes[1].y and boxes[1].height >= 150
     wait_until(is_in_order, lambda: f"the comments above the board in\n{page.program.tree()}")
     # Each part has the window for itself.
-    page.program.click(page.program.find_settled("Console", "push button"))
+    page.program.click(page.program.find_settled("Console", "page tab"))
     page.wait_for_line("^below$")
     wait_until(lambda: page.board() is None, "the console in the place of the board")
-    page.program.click(page.program.find_settled("Code", "push button"))
+    page.program.click(page.program.find_settled("Code", "page tab"))
     page.program.find_settled("Code", "text")
     assert not page.program.find_all("Console", "text")
 

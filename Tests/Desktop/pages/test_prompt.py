@@ -32,7 +32,7 @@ def test_expressions_read_and_change_the_page(screen: Screen, start: Start, tmp_
     page.wait_for_line("^began$")
     page.program.click(entry())
     run("gc.padding")
-    page.wait_for_line(r"^20\.0$", after="gc.padding")
+    page.wait_for_line(r"^20$", after="gc.padding")
     before = [card.box for card in page.cards()]
     run("gc.padding = 40")
     wait_until(lambda: (now := [card.box for card in page.cards()]) and now != before, "the cards to move")

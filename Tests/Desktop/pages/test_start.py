@@ -85,7 +85,8 @@ def test_example_is_opened_as_a_copy(screen: Screen, home: Home, window: Program
     copy = home.folder / "Peekaboard" / "Memory.swift"
     assert copy.read_text() == (prefix_of(live_binary()) / "share/peekaboard/pages/Memory.swift").read_text()
     wait_until(lambda: "~/Peekaboard/Memory.swift" in console(window), lambda: console(window))
-    assert code(window) == copy.read_text()
+    window.act("win.markup-source")
+    wait_until(lambda: code(window) == copy.read_text(), lambda: code(window))
     assert window.find("~/Peekaboard", "label").box
 
     # Another copy replaces nothing, and the first one is the latest page.

@@ -132,7 +132,7 @@ def test_fingers_go_back_in_a_narrow_window(touch_screen: TouchScreen, start: St
     line.state()
     program.window().resize(360, 640)
     wait_until(lambda: not line.page.elements(), "the code in the place of the page")
-    tap(program.find_settled("Board", "push button"))
+    tap(program.find_settled("Board", "page tab"))
     jump = line.page.element("Jump")
     tap(jump)
     wait_until(lambda: line.state()[1] == 1, line.state)

@@ -59,17 +59,27 @@ extension LiveWindow {
         }
         codePanel.view.zoom = settings.whole("code-zoom") ?? 100
         codePanel.view.zoomed = { [unowned self] zoom in settings.set("code-zoom", to: zoom) }
-        let showsSource = settings.flag("show-markup-source") ?? false
-        codePanel.comments.isShown = !showsSource
-        _ = map.addSwitch("markup-source", isOn: showsSource) { [unowned self] isOn in
-            codePanel.comments.isShown = !isOn
-            settings.set("show-markup-source", to: isOn)
-        }
+        addComments(to: map)
         let runsAsTyped = settings.flag("run-as-you-type") ?? true
         codePanel.editor.runsOnEdit = runsAsTyped
         _ = map.addSwitch("run-as-you-type", isOn: runsAsTyped) { [unowned self] isOn in
             codePanel.editor.runsOnEdit = isOn
             settings.set("run-as-you-type", to: isOn)
+        }
+    }
+
+    private func addComments(to map: ActionMap) {
+        let reader = "screen-reader-enabled"
+        let update = { [unowned self] in
+            // GTK leaves invisible text out of what a screen reader gets, but counts it in the places in the text.
+            let isRead = accessibility.flag(reader) == true
+            codePanel.comments.isShown = settings.flag("show-markup-source") != true && !isRead
+        }
+        update()
+        accessibility.onChangeFromOutside(of: reader, update)
+        _ = map.addSwitch("markup-source", isOn: settings.flag("show-markup-source") == true) { [unowned self] isOn in
+            settings.set("show-markup-source", to: isOn)
+            update()
         }
     }
 

@@ -80,6 +80,8 @@ final class LiveWindow {
     let start: StartPage
     let sounds: SoundPlayer
     let settings: Settings
+    /// The settings of the desktop for assistive technologies.
+    let accessibility: Settings
     let desktop = DesktopSettings()
     var runner: PageRunner?
     /// What a page takes for its screen.
@@ -120,6 +122,7 @@ final class LiveWindow {
         builder.add(file: "\(installation.data)/ui/preferences.ui")
         builder.add(file: "\(installation.data)/ui/code.ui")
         settings = Settings(schema: "\(Installation.id).Live", folder: installation.schemas)
+        accessibility = Settings(schema: "org.gnome.desktop.a11y.applications", folder: installation.schemas)
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
         layout = WindowLayout(builder, settings: settings)
