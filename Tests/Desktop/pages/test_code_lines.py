@@ -143,7 +143,7 @@ def test_line_of_the_console_leads_to_its_place(screen: Screen, start: Start, tm
     lines = Lines(screen, start, tmp_path / "Page.swift", "_ = 1\n" * 99 + "nothing()\n")
     lines.page.wait_for_line(r"^Page\.swift:100:1: error")
     lines.program.click(lines.program.find("Console", "text"))
-    console = lines.program.on_screen(lines.program.find("Console", "text").box)
+    console = lines.program.on_screen(lines.program.find_settled("Console", "text").box)
     screen.pointer.click(Box(console.x + 20, console.y + 8, 8, 8).center)
     lines.program.wait_for_focus("Code")
     lines.screen.keyboard.write("//")

@@ -70,5 +70,8 @@ def test_comment_is_source_where_the_cursor_is(comments: Comments) -> None:
 
 def test_link_in_a_comment_leads_to_another_page(comments: Comments) -> None:
     comments.wait_for("Waves", "Shapes")
-    comments.screen.accessibility.act(comments.program.find_settled("drawing", "link").reference)
+    text = comments.program.find_settled("A drawing follows.", "label")
+    box = comments.program.on_screen(text.box)
+    # The press on the link does not reach the code below it.
+    comments.screen.pointer.click((box.x + 40, box.center[1]))
     comments.page.wait_for_line("^second$")

@@ -147,7 +147,7 @@ def test_fingers_go_back_in_a_narrow_window(touch_screen: TouchScreen, start: St
     wait_until(lambda: line.state()[1] == 0, line.state)
     step = line.state()[0]
     tap(program.find("Time Line Menu"))
-    tap(program.find_settled("Step Forward", "menu item"))
+    touch_screen.accessibility.act(program.find_settled("Step Forward", "menu item").reference)
     line.wait_for(step + 1)
     tap(program.find("Back to Now", "push button"))
     wait_until(lambda: line.state()[1] == 1, line.state)

@@ -53,6 +53,7 @@ extension CodeBuffer {
     /// Leaves space, in points, below a line. Space with the same key is moved; a height of zero removes it.
     func setSpace(_ height: Int, belowLine line: Int, key: Int) {
         guard spaces[key]?.line != line || spaces[key]?.height != height else { return }
+        defer { heightChanged() }
         let name = "space \(key)"
         let table = gtk_text_buffer_get_tag_table(pointer)
         let tag = gtk_text_tag_table_lookup(table, name).map { Object(sharing: $0) }

@@ -20,6 +20,8 @@ final class CodeBuffer {
     private var isReplacing = false
     /// Whether GTK would join the next step of the undo history with the one before.
     private var joinsSteps = false
+    /// Called when lines get another height although the text stays as it is.
+    var heightChanged: () -> Void = {}
     /// The spaces below lines, by key.
     var spaces: [Int: (line: Int, height: Int)] = [:]
 

@@ -306,6 +306,7 @@ final class CodeView {
     private func open(_ path: String, _ history: [String]) -> CodeBuffer {
         let buffer = CodeBuffer(history: history)
         buffer.setDark(desktop.isDark)
+        buffer.heightChanged = { [weak self] in self?.resize() }
         buffer.object.onNotify("cursor-position") { [weak self] in self?.noteCursor() }
         add(buffer, path)
         return buffer

@@ -145,6 +145,7 @@ extension CodeBuffer {
 
     /// Hides the source of comments. The line numbers know the tags.
     fileprivate func hideSource(of comments: [ClosedRange<Int>]) {
+        defer { heightChanged() }
         var (start, end) = (GtkTextIter(), GtkTextIter())
         gtk_text_buffer_get_bounds(pointer, &start, &end)
         let (first, rest) = (tag(SOURCE_COMMENT_BEGIN), tag(SOURCE_COMMENT_REST))

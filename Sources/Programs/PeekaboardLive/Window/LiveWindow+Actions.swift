@@ -6,6 +6,8 @@ import PageLink
 
 /// The window's actions.
 extension LiveWindow {
+    private static let screenReader = "screen-reader-enabled"
+
     /// Adds the actions to the window.
     func addActions() {
         let map = ActionMap(of: window)
@@ -69,18 +71,19 @@ extension LiveWindow {
     }
 
     private func addComments(to map: ActionMap) {
-        let reader = "screen-reader-enabled"
-        let update = { [unowned self] in
-            // GTK leaves invisible text out of what a screen reader gets, but counts it in the places in the text.
-            let isRead = accessibility.flag(reader) == true
-            codePanel.comments.isShown = settings.flag("show-markup-source") != true && !isRead
-        }
-        update()
-        accessibility.onChangeFromOutside(of: reader, update)
+        updateComments()
+        accessibility.onChangeFromOutside(of: Self.screenReader) { [weak self] in self?.updateComments() }
         _ = map.addSwitch("markup-source", isOn: settings.flag("show-markup-source") == true) { [unowned self] isOn in
             settings.set("show-markup-source", to: isOn)
-            update()
+            updateComments()
         }
+    }
+
+    /// Shows comments as text, or as source. GTK leaves invisible text out of what a screen reader gets, but counts it in
+    /// the places in the text.
+    private func updateComments() {
+        let isRead = accessibility.flag(Self.screenReader) == true
+        codePanel.comments.isShown = settings.flag("show-markup-source") != true && !isRead
     }
 
     private func addDevice(to map: ActionMap) {
