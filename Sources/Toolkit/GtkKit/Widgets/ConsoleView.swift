@@ -66,7 +66,8 @@ import Scene
         peekaboard_accessible_label(view.raw, name)
         addTags()
         desktop.changed = { [weak self] in self?.color() }
-        view.on("map") { [weak self] in self?.flush() }
+        // Without a size, GTK would scroll the text out of sight.
+        view.on("map") { [weak self] in self?.flushSoon() }
         trackScrolling()
         followLinks()
     }
