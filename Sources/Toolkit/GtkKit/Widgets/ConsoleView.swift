@@ -66,7 +66,7 @@ import Scene
         peekaboard_accessible_label(view.raw, name)
         addTags()
         desktop.changed = { [weak self] in self?.color() }
-        // Without a size, GTK would scroll the text out of sight.
+        // Without a size, GTK would scroll the text away.
         view.on("map") { [weak self] in self?.flushSoon() }
         trackScrolling()
         followLinks()
