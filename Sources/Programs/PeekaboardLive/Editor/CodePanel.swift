@@ -281,11 +281,14 @@ final class CodePanel {
         map.add("zoom-out") { [weak self] in self?.view.zoom(by: -1) }
         map.add("zoom-reset") { [weak self] in self?.view.zoom(by: nil) }
         for (keys, action) in [
-            ("<Control>plus|<Control>equal|<Control>KP_Add", "code.zoom-in"),
-            ("<Control>minus|<Control>KP_Subtract", "code.zoom-out"), ("<Control>0|<Control>KP_0", "code.zoom-reset"),
+            ("<Control>equal|<Control>KP_Add", "code.zoom-in"), ("<Control>KP_Subtract", "code.zoom-out"),
+            ("<Control>KP_0", "code.zoom-reset"),
         ] {
             widget.addShortcut(keys, action: action, scope: .window)
         }
+        widget.addShortcut("<Control>plus", action: "code.zoom-in", scope: .window)
+        widget.addShortcut("<Control>minus", action: "code.zoom-out", scope: .window)
+        widget.addShortcut("<Control>0", action: "code.zoom-reset", scope: .window)
         widget.addShortcut("<Control>i", action: "code.help", scope: .withinFirst)
         widget.addShortcut("<Control>e", action: "code.pin", scope: .withinFirst)
         widget.addShortcut("F8", action: "code.next-problem", scope: .withinFirst)

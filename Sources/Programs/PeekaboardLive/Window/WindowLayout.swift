@@ -82,9 +82,11 @@ final class WindowLayout {
         }
         for divided in [sides, codeRows, boardRows, boardAndPreferences] {
             divided.limitTouchesToHandle()
-            divided.onNotify("position") { [weak self] in self?.noteDivider(of: divided) }
-            divided.onNotify("max-position") { [weak self] in
-                if let self, divided.length != lengths[divided.raw] { placeSoon() }
+            divided.onNotify("position") { [weak self, weak divided] in
+                if let self, let divided { noteDivider(of: divided) }
+            }
+            divided.onNotify("max-position") { [weak self, weak divided] in
+                if let self, let divided, divided.length != lengths[divided.raw] { placeSoon() }
             }
         }
         arrange()

@@ -37,11 +37,11 @@ struct ExpressionPageTests {
         let page = try Self.pages[language].get()
         let lines = [
             ("count + 1", "2"), ("count += 1", nil), ("count", "2"), ("limit", "5"), ("print(\"a\")", "a"),
-            ("gc.padding", "20.0"), ("gc.padding = 40", nil), ("gc.padding", "40.0"), ("twice(21)", "42"),
+            ("gc.padding", "20"), ("gc.padding = 40", nil), ("gc.padding", "40"), ("twice(21)", "42"),
             ("spot", "Spot(x: 1.5, name: \"a\")"), ("spot.x += 1; let copy = spot; spot = copy", nil),
             ("spot.x", "2.5"), ("if count > 1 { \"many\" } else { \"one\" }", "\"many\""),
             ("for number in 0..<3 { count += number }", nil), ("count // it is 5", "5"),
-            ("CGRect(x: 1, y: 2, width: 3, height: 4)", "(1.0, 2.0, 3.0, 4.0)"),
+            ("CGRect(x: 1, y: 2, width: 3, height: 4)", "3 × 4 at 1, 2"),
             ("Optional<Int>.none", "nil"), ("[1, 2]", "[1, 2]"), ("Color.red", nil),
         ]
         let expressions = lines.map(\.0)

@@ -100,7 +100,7 @@ struct ValuePageTests {
             """)
         #expect(values.texts(1) == ["[]"] && values.texts(2) == [#"["a": 1]"#] && values.texts(3) == ["nil"])
         #expect(values.texts(4) == ["3"] && values.texts(9) == ["Failure(code: 4)"])
-        #expect(values.texts(7) == ["[dot, circle(radius: 2.0), box(1, 2), pair(dot, dot)]"])
+        #expect(values.texts(7) == ["[dot, circle(radius: 2), box(1, 2), pair(dot, dot)]"])
         let all = try #require(values[10].first)
         #expect(all.text.hasPrefix("[0, 1, 2, 3") && all.text.hasSuffix(", …]") && all.elementCount == 100_000)
         #expect(values.texts(11) == ["[:]"] && values.texts(12) == ["[3]"] && values.texts(13) == ["1...5"])
@@ -158,7 +158,7 @@ struct ValuePageTests {
         let red = Color(red: 1, green: 0, blue: 0.5)
         #expect(values[2].first?.color == red && values[15].first?.color == red)
         let view = try #require(values[6].first { $0.name == "view" })
-        #expect(view.text == "UIView (10.0, 20.0, 30.0, 40.0)")
+        #expect(view.text == "UIView 30 × 40 at 10, 20")
         var tree = NodeTree.empty
         #expect(tree.take(view.thumbnail) && tree.root.bounds.size == Size(width: 30, height: 40))
         let node = try #require(tree.root.children.first.flatMap { tree[$0] })
@@ -168,8 +168,8 @@ struct ValuePageTests {
         let image = try #require(values[9].first { $0.name == "image" })
         var picture = NodeTree.empty
         #expect(picture.take(image.thumbnail) && picture.root.bounds.size == Size(width: 8, height: 4))
-        #expect(picture.root.children.count == 1 && image.text == "UIImage (8.0, 4.0)")
-        #expect(values[13].first?.thumbnail.isEmpty == false && values.texts(14) == ["(25.0, 40.0)"])
+        #expect(picture.root.children.count == 1 && image.text == "8 × 4")
+        #expect(values[13].first?.thumbnail.isEmpty == false && values.texts(14) == ["25, 40"])
     }
 
     @Test func printedLines() throws {

@@ -58,23 +58,6 @@ struct BuildTests {
         #expect(window.events.last == "notBuilt \(sentence)")
     }
 
-    @Test func namesThatFoundationDeclaresTooComeWithAnImport() throws {
-        let window = try TestWindow { host in
-            host.programs["swift-frontend"] = .ends(
-                .status(1),
-                saying: """
-                    /x/Page.swift:3:7: error: 'CGRect' is ambiguous for type lookup in this context
-                    Foundation.CGRect:1:15: note: found this candidate
-                    /x/Page.swift:4:7: error: ambiguous use of 'sin'
-
-                    """)
-        }
-        let hint =
-            "UIKit and Foundation have names in common: import only what you need, such as “import struct Foundation.Date”"
-        #expect(window.events("said").last == "said note: \(hint)")
-        #expect(window.events("said").count == 4)
-    }
-
     @Test func warningsOfABuiltPageAreReported() throws {
         let window = try TestWindow { host in
             host.programs["swift-frontend"] = .ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
