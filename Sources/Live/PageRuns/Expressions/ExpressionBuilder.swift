@@ -15,7 +15,7 @@ final class ExpressionBuilder {
         /// The message of the compiler.
         let message: String
 
-        /// What the user is told if the expression was to be repeated.
+        /// The line in the console if the expression was to be repeated.
         var skipped: String {
             filled(
                 // Translators: {expression} is Swift code that the user has run in a page, {message} an error.

@@ -10,7 +10,7 @@ extension PageRunner {
     package var canRunExpressions: Bool { shown?.page?.isOver == false }
 
     /// Compiles an expression or statement, and runs it in the page as an input at that moment. Returns whether it was
-    /// taken; if not, the user is told why, unless the previous one is still being compiled.
+    /// taken; if not, a line in the console says why, unless the previous one is still being compiled.
     package func run(expression text: String) -> Bool {
         guard canRunExpressions, let session, expression == nil else { return false }
         guard !timeLine.isPaused else { return refuseExpression(Self.isPausedMessage) }
@@ -33,7 +33,7 @@ extension PageRunner {
     /// it, without being asked to.
     private static var isPausedMessage: String { translated("Nothing was run: let the paused page go on first") }
 
-    /// Tells the user why an expression is not run. Returns that it is not.
+    /// Logs why an expression is not run, and returns that it is not.
     private func refuseExpression(_ message: String) -> Bool {
         expression = nil
         happened(.said(message, .error))
@@ -68,7 +68,7 @@ extension PageRunner {
     }
 
     /// Compiles the expressions of a session for a version of the page that has just been built, then calls `done` with
-    /// those that can be repeated, and with the number of their libraries. The user is told which ones are skipped.
+    /// those that can be repeated, and with the number of their libraries. A line in the console names each that is skipped.
     func compileExpressions(
         of session: PageSession, for version: PageVersion, then done: @escaping (Set<PageExpression>, Int) -> Void
     ) {
