@@ -9,7 +9,7 @@ struct BuildCommands: Equatable, Sendable {
     private static let limits = ["-solver-scope-threshold=200000", "-solver-expression-time-threshold=5"]
 
     /// The options of each source. The names of a page are visible to what is added to it (`-enable-testing`), which costs
-    /// neither the compiler nor the page anything.
+    /// the compiler one percent.
     let settings: [String]
     /// Whether the compiler and the linker are called directly.
     let isDirect: Bool
