@@ -51,9 +51,8 @@ let programs = targets(
             name: "PeekaboardPage",
             dependencies: [
                 "BoardKinds", "Boards", "CPageClock", "CPageFaults", "CPageForks", "CPageTasks", "CSandbox",
-                "Localization",
-                "PageLink",
-                "PageValues", "PlaygroundSupport", "Scene", "Seeding", "Typesetting", "ViewKit",
+                "Files", "Localization", "PageLink", "PageValues", "PlaygroundSupport", "Scene", "Seeding",
+                "Typesetting", "ViewKit",
             ],
             swiftSettings: onMainActor,
             // A page resolves the PlaygroundSupport classes in the program that loads it.

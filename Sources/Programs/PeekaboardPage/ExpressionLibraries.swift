@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Files
 import Glibc
 import PageLink
 
 /// The libraries with the expressions of the user, beside that of the page. They stay loaded until the process exits.
 final class ExpressionLibraries {
-    private let folder: Substring
+    private let folder: String
     /// The libraries that have been loaded so far, in the order of their numbers; `nil` for those that cannot be loaded.
     private var loaded: [UnsafeMutableRawPointer?] = []
 
     /// Finds the libraries when they are first needed.
     init(of files: PageFiles) {
-        folder = files.library[..<(files.library.lastIndex(of: "/") ?? files.library.startIndex)]
+        folder = FilePath.folder(of: files.library)
     }
 
     /// Runs an expression. Does nothing if it was not compiled for this page.

@@ -1,19 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "CSourceView.h"
-#include <string.h>
 
 /* The line numbers of GtkSourceView are also drawn for invisible lines, one over the other. */
 
 static const char numbers_key[] = "peekaboard-line-numbers";
-
-GtkTextTag *source_buffer_add_comment_tag(GtkSourceBuffer *buffer, const char *name)
-{
-    if (strcmp(name, SOURCE_COMMENT_REST) == 0)
-        return gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(buffer), name, "invisible", TRUE, NULL);
-    GdkRGBA none = {0, 0, 0, 0};
-    return gtk_text_buffer_create_tag(
-        GTK_TEXT_BUFFER(buffer), name, "scale", 0.02, "foreground-rgba", &none, "underline", PANGO_UNDERLINE_NONE, NULL);
-}
 
 static gboolean is_rendered(GtkTextBuffer *buffer, GtkTextIter *line)
 {

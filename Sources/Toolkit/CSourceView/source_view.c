@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "CSourceView.h"
+#include <string.h>
 
 /* GTK puts a hyphen where it wraps a word, but names in code have none. */
 static void insert_without_hyphens(GtkTextBuffer *buffer, GtkTextIter *end, const char *text, int length,
@@ -20,6 +21,15 @@ GtkSourceBuffer *source_buffer_new(const char *language)
     GtkTextTag *tag = gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(buffer), NULL, "insert-hyphens", FALSE, NULL);
     g_signal_connect_after(buffer, "insert-text", G_CALLBACK(insert_without_hyphens), tag);
     return buffer;
+}
+
+GtkTextTag *source_buffer_add_comment_tag(GtkSourceBuffer *buffer, const char *name)
+{
+    if (strcmp(name, SOURCE_COMMENT_REST) == 0)
+        return gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(buffer), name, "invisible", TRUE, NULL);
+    GdkRGBA none = {0, 0, 0, 0};
+    return gtk_text_buffer_create_tag(
+        GTK_TEXT_BUFFER(buffer), name, "scale", 0.02, "foreground-rgba", &none, NULL);
 }
 
 static const char tooltip_key[] = "peekaboard-tooltip";

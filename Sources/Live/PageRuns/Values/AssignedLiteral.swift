@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import PageSource
 import Scene
 
 /// A literal that a line assigns to a property, such as `30` in `view.layer.cornerRadius = 30`. The compiler reports the
@@ -15,15 +16,15 @@ struct AssignedLiteral {
     init?(in line: Substring) {
         let parts = line.split(separator: " = ", maxSplits: 1)
         guard parts.count == 2 else { return nil }
-        let path = parts[0].trimmed.split(separator: ".", omittingEmptySubsequences: false)
+        let path = parts[0].trimmingBlanks().split(separator: ".", omittingEmptySubsequences: false)
         guard path.count > 1, path.allSatisfy(Self.isName), let name = path.last else { return nil }
-        let value = parts[1].split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0].trimmed
+        let value = parts[1].split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0].trimmingBlanks()
         self.name = String(name)
         color = Self.color(value)
         if let color {
             text = color.readableText
         } else if ["true", "false", "nil"].contains(value) || Self.isNumber(value) || Self.isText(value) {
-            text = String(value)
+            text = value
         } else {
             return nil
         }
@@ -36,26 +37,26 @@ struct AssignedLiteral {
             && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
-    private static func isNumber(_ value: Substring) -> Bool {
+    private static func isNumber(_ value: String) -> Bool {
         Double(value.filter { $0 != "_" }) != nil
             && value.allSatisfy { $0.isASCII && $0.isNumber || "-._".contains($0) }
     }
 
-    private static func isText(_ value: Substring) -> Bool {
+    private static func isText(_ value: String) -> Bool {
         value.count > 1 && value.first == "\"" && value.last == "\""
             && !value.dropFirst().dropLast().contains { "\"\\".contains($0) }
     }
 
     /// Returns the color that an initializer with literals makes.
-    private static func color(_ value: Substring) -> Color? {
+    private static func color(_ value: String) -> Color? {
         guard let start = ["UIColor(", "Color(", ".init("].first(where: value.hasPrefix), value.last == ")" else {
             return nil
         }
-        var components: [Substring: Double] = [:]
+        var components: [String: Double] = [:]
         for argument in value.dropFirst(start.count).dropLast().split(separator: ",") {
             let parts = argument.split(separator: ":")
-            guard parts.count == 2, let number = Double(parts[1].trimmed) else { return nil }
-            components[parts[0].trimmed] = number
+            guard parts.count == 2, let number = Double(parts[1].trimmingBlanks()) else { return nil }
+            components[parts[0].trimmingBlanks()] = number
         }
         guard let red = components["red"], let green = components["green"], let blue = components["blue"] else {
             return nil
@@ -69,14 +70,5 @@ extension Color {
     fileprivate var readableText: String {
         let hex = "#" + hex.dropFirst().uppercased()
         return alpha < 1 ? "\(hex), \(Int((alpha * 100).rounded())) %" : hex
-    }
-}
-
-extension Substring {
-    /// The text without spaces at its ends.
-    fileprivate var trimmed: Substring {
-        var text = drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
     }
 }

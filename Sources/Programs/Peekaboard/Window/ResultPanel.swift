@@ -93,11 +93,7 @@ final class ResultPanel {
     /// The height of the panel at the lower edge of an area; 0 while it is hidden.
     func height(inWidth available: Int32) -> Double {
         guard revealer.isVisible else { return 0 }
-        var (width, height): (gint, gint) = (0, 0)
-        gtk_widget_measure(revealer.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
-        gtk_widget_measure(
-            revealer.pointer, GTK_ORIENTATION_VERTICAL, min(width, available), nil, &height, nil, nil)
-        return Double(height)
+        return Double(revealer.naturalHeight(forWidth: min(revealer.naturalWidth, Int(available))))
     }
 
     /// Hides the panel.

@@ -14,6 +14,11 @@ extension Rect {
 
 /// The places of values beside and below lines.
 extension CodeBuffer {
+    /// What space below a line is for: the values or the problems of a line of the code that was run, or a comment.
+    enum Space: Hashable {
+        case values(Int), problems(Int), comment(Int)
+    }
+
     /// The place of a line in a text view, in points from the beginning of the text.
     struct LineBox {
         /// The upper edge.
@@ -50,15 +55,16 @@ extension CodeBuffer {
     /// Returns the height of the spaces below a line, in points.
     func space(belowLine line: Int) -> Int { spaces.values.filter { $0.line == line }.map(\.height).max() ?? 0 }
 
-    /// Leaves space, in points, below a line. Space with the same key is moved; a height of zero removes it.
-    func setSpace(_ height: Int, belowLine line: Int, key: Int) {
-        guard spaces[key]?.line != line || spaces[key]?.height != height else { return }
+    /// Leaves space, in points, below a line. Space for the same thing is moved; a height of zero removes it.
+    func setSpace(_ height: Int, belowLine line: Int, for space: Space) {
+        let old = spaces[space]
+        guard height > 0 ? old?.line != line || old?.height != height : old != nil else { return }
         defer { heightChanged() }
-        let name = "space \(key)"
+        let name = "\(space)"
         let table = gtk_text_buffer_get_tag_table(pointer)
         let tag = gtk_text_tag_table_lookup(table, name).map { Object(sharing: $0) }
         if let tag { gtk_text_tag_table_remove(table, tag.typed()) }
-        spaces[key] = nil
+        spaces[space] = nil
         guard height > 0 else { return }
         let new = Object(adopting: gtk_text_tag_new(name)!)
         peekaboard_set_uint(new.raw, "pixels-below-lines", guint(height))
@@ -66,6 +72,6 @@ extension CodeBuffer {
         var (start, end) = (iterator(line: line, column: 1), iterator(line: line, column: 1))
         gtk_text_iter_forward_line(&end)
         gtk_text_buffer_apply_tag(pointer, new.typed(), &start, &end)
-        spaces[key] = (line, height)
+        spaces[space] = (line, height)
     }
 }

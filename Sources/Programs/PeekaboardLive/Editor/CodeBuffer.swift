@@ -22,12 +22,20 @@ final class CodeBuffer {
     private var joinsSteps = false
     /// Called when lines get another height although the text stays as it is.
     var heightChanged: () -> Void = {}
-    /// The spaces below lines, by key.
-    var spaces: [Int: (line: Int, height: Int)] = [:]
+    /// The spaces below lines.
+    var spaces: [Space: (line: Int, height: Int)] = [:]
+    /// The text, if it has been asked for since it was changed. Many ask for it after each change.
+    private var knownText: String?
 
     /// Creates a buffer that has had several texts, each of which can be undone.
     init(history: [String]) {
         object = Object(adopting: UnsafeMutableRawPointer(source_buffer_new("swift")!))
+        object.on("changed") { [weak self] in
+            guard let self else { return }
+            version += 1
+            knownText = nil
+            if !isReplacing { changed(text) }
+        }
         gtk_text_buffer_set_max_undo_levels(pointer, 0)
         gtk_text_buffer_begin_irreversible_action(pointer)
         gtk_text_buffer_set_text(pointer, history.first ?? "", -1)
@@ -36,11 +44,6 @@ final class CodeBuffer {
         moveCursor(to: 0)
         object.on("redo") { [weak self] in self?.joinsSteps = true }
         object.on("begin-user-action") { [weak self] in self?.divideSteps() }
-        object.on("changed") { [weak self] in
-            guard let self else { return }
-            version += 1
-            if !isReplacing { changed(text) }
-        }
     }
 
     /// The pointer to the buffer.
@@ -48,9 +51,12 @@ final class CodeBuffer {
 
     /// The text.
     var text: String {
+        if let knownText { return knownText }
         var (start, end) = (GtkTextIter(), GtkTextIter())
         gtk_text_buffer_get_bounds(pointer, &start, &end)
-        return text(from: start, to: end)
+        let text = text(from: start, to: end)
+        knownText = text
+        return text
     }
 
     /// The selected text; empty if nothing is selected.

@@ -2,32 +2,29 @@
 import GtkKit
 
 /// Hidden overlays of a code view to use again: before version 4.10, GTK cannot remove one from a text view.
-struct OverlayPool<Kind> {
+struct OverlayPool<Overlay: CodeOverlay> {
     private let view: CodeView
-    private let widget: KeyPath<Kind, Widget>
-    private let make: () -> Kind
-    private var unused: [Kind] = []
+    private let make: () -> Overlay
+    private var unused: [Overlay] = []
 
-    /// Creates a pool of what `make` creates for a view, each with a widget.
-    init(_ view: CodeView, _ widget: KeyPath<Kind, Widget>, _ make: @escaping () -> Kind) {
-        (self.view, self.widget, self.make) = (view, widget, make)
-    }
+    /// Creates a pool of what `make` creates for a view.
+    init(_ view: CodeView, _ make: @escaping () -> Overlay) { (self.view, self.make) = (view, make) }
 
-    /// Returns one whose widget is shown in the view.
-    mutating func take() -> Kind {
-        if let kind = unused.popLast() {
-            kind[keyPath: widget].isVisible = true
-            return kind
+    /// Returns one that is shown in the view.
+    mutating func take() -> Overlay {
+        if let overlay = unused.popLast() {
+            overlay.widget.isVisible = true
+            return overlay
         }
-        let kind = make()
-        view.addOverlay(kind[keyPath: widget])
-        return kind
+        let overlay = make()
+        view.addOverlay(overlay.widget)
+        return overlay
     }
 
     /// Hides one.
-    mutating func giveBack(_ kind: Kind) {
-        _ = kind[keyPath: widget].releaseFocus()
-        kind[keyPath: widget].isVisible = false
-        unused.append(kind)
+    mutating func giveBack(_ overlay: Overlay) {
+        _ = overlay.widget.releaseFocus()
+        overlay.widget.isVisible = false
+        unused.append(overlay)
     }
 }

@@ -2,19 +2,18 @@
 import CGtk
 import GtkKit
 import PageRuns
-import Scene
 
 /// The values of a line in a box below it.
-final class PinnedValue {
-    /// The box, which the text view owns.
-    var widget: Widget { box }
-
-    private let box = Box(.vertical, spacing: 6)
-    /// Where the box is, so that it is moved only if that has changed.
-    private var place = Point(x: -1, y: -1)
+final class PinnedValue: CodeOverlay {
+    private let box: Box
 
     /// Creates an empty box.
-    init() { box.addClass("pinned-value") }
+    init() {
+        let box = Box(.vertical, spacing: 6)
+        box.addClass("pinned-value")
+        self.box = box
+        super.init(box)
+    }
 
     /// Shows values.
     func show(_ value: LineValue, pictureCache: PictureCache) {
@@ -41,20 +40,5 @@ final class PinnedValue {
             box.append(label)
         }
         if !value.remark.isEmpty { box.append(.paragraph(value.remark)) }
-    }
-
-    /// Sets the width, and returns the height that the box needs.
-    func height(forWidth width: Double) -> Int {
-        box.requestSize(width: Int(width))
-        var (least, natural) = (Int32(0), Int32(0))
-        gtk_widget_measure(box.pointer, GTK_ORIENTATION_VERTICAL, Int32(width), &least, &natural, nil, nil)
-        return Int(natural)
-    }
-
-    /// Moves the box to a place in a code view.
-    func move(to place: Point, in view: CodeView) {
-        guard place != self.place else { return }
-        self.place = place
-        view.moveOverlay(box, to: place)
     }
 }

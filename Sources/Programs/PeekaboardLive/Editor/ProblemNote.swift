@@ -4,26 +4,21 @@
 import CGtk
 import GtkKit
 import PageBuild
-import Scene
 
 /// The messages about a line of code, each with buttons for the changes that correct it. They follow the code, or are
 /// below it.
-final class ProblemNote {
+final class ProblemNote: CodeOverlay {
     /// Called when a message is clicked.
     var chosen: (Problem) -> Void = { _ in }
     /// Called with a change that the user has chosen.
     var fixChosen: (FixIt) -> Void = { _ in }
-    /// The widget of the note.
-    var widget: Widget { box }
 
-    private let box = Box(.vertical)
+    private let box: Box
     private var entries: [Entry] = []
     /// The width of the messages, each in one row, with letters of a width; zero if it is not known.
     private var width = 0.0, letter = 0.0
     /// Whether the lines of messages are broken, and buttons are below them.
     private var wraps = false { didSet { if wraps != oldValue { wrapEntries() } } }
-    /// Where the note is, so that it is moved only if that has changed.
-    private var place = Point(x: -1, y: -1)
 
     /// The widgets of a message.
     private struct Entry {
@@ -38,7 +33,12 @@ final class ProblemNote {
     private static let maxFixes = 3, maxTitle = 30
 
     /// Creates an empty note.
-    init() { box.addClass("problem-note") }
+    init() {
+        let box = Box(.vertical)
+        box.addClass("problem-note")
+        self.box = box
+        super.init(box)
+    }
 
     /// The first button that corrects a problem.
     func firstFix(of problem: Problem) -> Button? { entries.first { $0.problem == problem }?.fixes.first }
@@ -72,17 +72,7 @@ final class ProblemNote {
     /// note needs.
     func fitBelowCode(width: Double) -> Int {
         wraps = self.width > width
-        box.requestSize(width: Int(width))
-        var (least, natural) = (Int32(0), Int32(0))
-        gtk_widget_measure(box.pointer, GTK_ORIENTATION_VERTICAL, Int32(width), &least, &natural, nil, nil)
-        return Int(natural)
-    }
-
-    /// Moves the note to a place in a code view.
-    func move(to place: Point, in view: CodeView) {
-        guard place != self.place else { return }
-        self.place = place
-        view.moveOverlay(box, to: place)
+        return self.height(forWidth: width)
     }
 
     /// Measures the width that the note needs, unless that is known. This changes the note, which is laid out again.
@@ -91,9 +81,7 @@ final class ProblemNote {
         self.letter = letter
         wraps = false
         box.requestSize()
-        var (least, natural) = (Int32(0), Int32(0))
-        gtk_widget_measure(box.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-        width = Double(natural)
+        width = Double(box.naturalWidth)
     }
 
     private func wrapEntries() {

@@ -73,7 +73,7 @@ final class ProblemNotes {
     init(_ view: CodeView) {
         self.view = view
         marks = ProblemMarks(on: view)
-        notes = OverlayPool(view, \.widget) { ProblemNote() }
+        notes = OverlayPool(view) { ProblemNote() }
     }
 
     /// Shows the messages in place of earlier ones.
@@ -154,7 +154,7 @@ final class ProblemNotes {
                 continue
             }
             rows[line]?.line = present
-            place(row.note, key: -line, at: present, in: buffer)
+            place(row.note, for: .problems(line), at: present, in: buffer)
         }
         showMarks(in: buffer)
     }
@@ -187,20 +187,20 @@ final class ProblemNotes {
     }
 
     /// Places a note after the code, or below it if there is not enough room.
-    private func place(_ note: ProblemNote, key: Int, at line: Int, in buffer: CodeBuffer) {
+    private func place(_ note: ProblemNote, for space: CodeBuffer.Space, at line: Int, in buffer: CodeBuffer) {
         let visible = view.visibleRect
         let end = buffer.endBox(ofLine: line, in: view.view)
         let edge = visible.origin.x + visible.size.width - Self.edge
         let start = end.origin.x + Self.gap
         if note.fitAfterCode(room: edge - start, height: end.size.height, letter: view.columnWidth) {
-            buffer.setSpace(0, belowLine: line, key: key)
+            buffer.setSpace(0, belowLine: line, for: space)
             return note.move(to: Point(x: start, y: end.origin.y), in: view)
         }
         let box = buffer.box(ofLine: line, in: view.view)
         let indentation = buffer.indentation(ofLine: line, in: view.view)
         let left = max(visible.origin.x, min(visible.origin.x + indentation, edge - Self.minWidth))
         let height = note.fitBelowCode(width: max(Self.minWidth, edge - left))
-        buffer.setSpace(height + 2, belowLine: line, key: key)
+        buffer.setSpace(height + 2, belowLine: line, for: space)
         note.move(to: Point(x: left, y: box.top + box.height), in: view)
     }
 
@@ -221,7 +221,7 @@ final class ProblemNotes {
     private func remove(_ line: Int) {
         guard let row = rows.removeValue(forKey: line) else { return }
         notes.giveBack(row.note)
-        row.buffer.setSpace(0, belowLine: 0, key: -line)
+        row.buffer.setSpace(0, belowLine: 0, for: .problems(line))
     }
 
     /// Finds the message that is nearest to the cursor, or the one to which the cursor is moved. Those about the line of

@@ -26,15 +26,13 @@ final class RenderedComments {
     private var comments: [RichComment] = []
     private var version = 0
 
-    /// A comment that is rendered. The key is that of the space for it.
+    /// A comment that is rendered, and the space for it.
     private struct Row {
         let comment: RichComment
         let box: RenderedComment
-        let key: Int
+        let space: CodeBuffer.Space
     }
 
-    /// The first of the keys, which are different from those of values and problems.
-    private static let firstKey = 1_000_000
     /// The widest a comment is, the room at its sides, and the least width, in points.
     private static let maxWidth = 640.0, margin = 9.0, minWidth = 160.0
     /// Where the code begins, in points.
@@ -45,7 +43,7 @@ final class RenderedComments {
     /// Renders the comments in a code view.
     init(_ view: CodeView) {
         self.view = view
-        boxes = OverlayPool(view, \.widget) { RenderedComment() }
+        boxes = OverlayPool(view) { RenderedComment() }
         view.view.onNotify("has-focus") { [weak self] in self?.layoutNeeded() }
     }
 
@@ -58,14 +56,14 @@ final class RenderedComments {
         }
         let used = view.isUsed ? buffer.selectedLines : nil
         let shown = isShown ? comments.filter { used?.overlaps($0.lines) != true }.prefix(Self.maxRows) : []
-        if buffer !== self.buffer || shown.elementsEqual(rows.map(\.comment)) == false {
+        if buffer !== self.buffer || !shown.elementsEqual(rows.map(\.comment)) {
             removeAll()
             self.buffer = buffer
             buffer.hideSource(of: shown.map(\.lines))
             rows = shown.enumerated().map { index, comment in
                 let box = boxes.take()
                 box.show(RichText(comment.text.printable), owner: self) { $0.followed($1) }
-                return Row(comment: comment, box: box, key: Self.firstKey + index)
+                return Row(comment: comment, box: box, space: .comment(index))
             }
         }
         rows.forEach { place($0, in: buffer) }
@@ -75,7 +73,7 @@ final class RenderedComments {
         let visible = view.visibleRect
         let width = min(Self.maxWidth, max(Self.minWidth, visible.size.width - 2 * Self.margin))
         let line = row.comment.lines.lowerBound
-        buffer.setSpace(row.box.height(forWidth: width), belowLine: line, key: row.key)
+        buffer.setSpace(row.box.height(forWidth: width), belowLine: line, for: row.space)
         row.box.move(to: Point(x: Self.left, y: buffer.box(ofLine: line, in: view.view).top), in: view)
     }
 
@@ -83,7 +81,7 @@ final class RenderedComments {
         guard !rows.isEmpty else { return }
         for row in rows {
             boxes.giveBack(row.box)
-            buffer?.setSpace(0, belowLine: 0, key: row.key)
+            buffer?.setSpace(0, belowLine: 0, for: row.space)
         }
         rows = []
         buffer?.hideSource(of: [])
@@ -91,19 +89,17 @@ final class RenderedComments {
 }
 
 /// A comment in the code.
-private final class RenderedComment {
-    /// The box, which the text view owns.
-    var widget: Widget { box }
-
-    private let box = Box(.vertical)
+private final class RenderedComment: CodeOverlay {
+    private let box: Box
     private var text: RichText?
-    /// Where the box is, so that it is moved only if that has changed.
-    private var place = Point(x: -1, y: -1)
 
     init() {
+        let box = Box(.vertical)
         box.addClass("rendered-comment")
         // Other presses move the cursor into the comment.
         box.keepPressesOnLinks()
+        self.box = box
+        super.init(box)
     }
 
     func show<Owner: AnyObject>(
@@ -116,21 +112,6 @@ private final class RenderedComment {
         let column = RichTextColumn(for: owner, followed: followed)
         text.blocks.forEach(column.add)
         box.append(column.widget)
-    }
-
-    /// Sets the width, and returns the height that the box needs.
-    func height(forWidth width: Double) -> Int {
-        box.requestSize(width: Int(width))
-        var (least, natural) = (Int32(0), Int32(0))
-        gtk_widget_measure(box.pointer, GTK_ORIENTATION_VERTICAL, Int32(width), &least, &natural, nil, nil)
-        return Int(natural)
-    }
-
-    /// Moves the box to a place in a code view.
-    func move(to place: Point, in view: CodeView) {
-        guard place != self.place else { return }
-        self.place = place
-        view.moveOverlay(box, to: place)
     }
 }
 
@@ -153,12 +134,9 @@ extension CodeBuffer {
         // Tags of the syntax are added later, and come before earlier ones.
         gtk_text_tag_set_priority(first, gtk_text_tag_table_get_size(gtk_text_buffer_get_tag_table(pointer)) - 1)
         for lines in comments {
-            var start = iterator(line: lines.lowerBound, column: 1)
-            var middle = iterator(line: lines.lowerBound + 1, column: 1)
-            if lines.count == 1 { middle = afterLine(lines.lowerBound) }
-            gtk_text_buffer_apply_tag(pointer, first, &start, &middle)
-            guard lines.count > 1 else { continue }
+            var (start, middle) = (iterator(line: lines.lowerBound, column: 1), afterLine(lines.lowerBound))
             var end = afterLine(lines.upperBound)
+            gtk_text_buffer_apply_tag(pointer, first, &start, &middle)
             gtk_text_buffer_apply_tag(pointer, rest, &middle, &end)
         }
     }

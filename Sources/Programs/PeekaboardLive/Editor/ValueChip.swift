@@ -7,23 +7,21 @@ import PageRuns
 import Scene
 
 /// The values of a line as a button after its code: a picture of the first value that has one, and the text.
-final class ValueChip {
+final class ValueChip: CodeOverlay {
     /// How much of the values is shown.
     enum Form {
         /// The picture and the text, the text alone, the text without the name, or only that there are values.
         case whole, text, short, dots
     }
 
-    /// The button.
-    let button: Widget
     /// Called when the button is clicked.
     var clicked: () -> Void = {}
     /// How much is shown.
     var form = Form.whole { didSet { if form != oldValue { showForm() } } }
     /// Whether the button lies over the code.
     var covers = false { didSet { if covers != oldValue { button.setClass("covering", covers) } } }
-    /// Where the button is, so that it is moved only if that has changed.
-    private var place = Rect(center: Point(x: -1, y: -1), size: Size(width: 0, height: 0))
+    private let button: Widget
+    private var size: Size?
     private let label = Label()
     private let content = Box(.horizontal, spacing: 5)
     private var picture: Widget?
@@ -41,7 +39,9 @@ final class ValueChip {
 
     /// Creates an empty chip.
     init() {
-        button = Widget(gtk_button_new()!)
+        let button = Widget(gtk_button_new()!)
+        self.button = button
+        super.init(button)
         button.addClass("flat")
         button.addClass("line-value")
         // Translators: The tooltip of the value of a variable beside its line of code.
@@ -79,24 +79,20 @@ final class ValueChip {
         if let width = widths[form] { return width }
         let shown = self.form
         self.form = form
-        var (least, natural) = (Int32(0), Int32(0))
-        gtk_widget_measure(content.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+        let width = Double(content.naturalWidth + Self.padding)
         self.form = shown
-        let width = Double(Int(natural) + Self.padding)
         widths[form] = width
         return width
     }
 
-    /// Moves the button to a place in a text view.
+    /// Gives the button a place in a code view.
     func move(to place: Rect, in view: CodeView) {
-        var place = place
-        if form == .dots {
-            place = Rect(center: place.center, size: Self.dots)
+        let place = form == .dots ? Rect(center: place.center, size: Self.dots) : place
+        if place.size != size {
+            size = place.size
+            button.requestSize(width: Int(place.size.width), height: Int(place.size.height))
         }
-        guard place != self.place else { return }
-        self.place = place
-        button.requestSize(width: Int(place.size.width), height: Int(place.size.height))
-        view.moveOverlay(button, to: place.origin)
+        move(to: place.origin, in: view)
     }
 
     private func showForm() {

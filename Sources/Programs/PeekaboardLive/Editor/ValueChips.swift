@@ -69,8 +69,8 @@ final class ValueChips {
     init(_ view: CodeView, pictureCache: PictureCache) {
         self.view = view
         self.pictureCache = pictureCache
-        chips = OverlayPool(view, \.button) { ValueChip() }
-        boxes = OverlayPool(view, \.widget) { PinnedValue() }
+        chips = OverlayPool(view) { ValueChip() }
+        boxes = OverlayPool(view) { PinnedValue() }
         // The view must not be changed while it lays out its text.
         view.laidOut = { [weak self] in self?.layOutSoon() }
         // The text can also be scrolled by its own allocation, during which no widget can ask for another.
@@ -182,7 +182,7 @@ final class ValueChips {
         } else if let pinned = row.pinned {
             boxes.giveBack(pinned)
             row.pinned = nil
-            buffer.setSpace(0, belowLine: 0, key: line)
+            buffer.setSpace(0, belowLine: 0, for: .values(line))
         }
         rows[line] = row
     }
@@ -216,7 +216,7 @@ final class ValueChips {
         guard let pinned = row.pinned else { return }
         let text = row.buffer.box(ofLine: present, in: view.view)
         let boxWidth = min(Self.pinnedWidth, layout.width - 2 * Self.margin - 12)
-        row.buffer.setSpace(pinned.height(forWidth: boxWidth) + 6, belowLine: present, key: line)
+        row.buffer.setSpace(pinned.height(forWidth: boxWidth) + 6, belowLine: present, for: .values(line))
         pinned.move(to: Point(x: layout.left + Self.margin, y: text.top + text.height + 2), in: view)
     }
 
@@ -252,7 +252,7 @@ final class ValueChips {
         chips.giveBack(row.chip)
         guard let pinned = row.pinned else { return }
         boxes.giveBack(pinned)
-        row.buffer.setSpace(0, belowLine: 0, key: line)
+        row.buffer.setSpace(0, belowLine: 0, for: .values(line))
     }
 
     private func removeAll() { for line in rows.keys { remove(line) } }

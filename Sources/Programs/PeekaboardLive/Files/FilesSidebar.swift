@@ -16,7 +16,7 @@ final class FilesSidebar {
     private(set) var tree: FileTree?
 
     private let content = Box(.vertical)
-    private let entry = Widget(gtk_search_entry_new()!)
+    private let entry = SearchEntry()
     private let lists = Widget(gtk_stack_new()!)
 
     /// Creates a sidebar without files.
@@ -26,7 +26,7 @@ final class FilesSidebar {
         let bar = Box(.horizontal, spacing: 4)
         bar.addClass("files-bar")
         entry.hexpand = true
-        gtk_editable_set_width_chars(entry.opaque, 4)
+        entry.setWidth(characters: 4)
         // Translators: The accessible name of a text field.
         entry.setAccessibleLabel(translated("Search all files"))
         bar.append(entry)
@@ -46,7 +46,7 @@ final class FilesSidebar {
         entry.on("activate") { [weak self] in self?.results.chooseFirst() }
         entry.on("stop-search") { [weak self] in
             guard let self else { return }
-            gtk_editable_set_text(entry.opaque, "")
+            entry.text = ""
             list.grabFocus()
         }
     }
@@ -56,19 +56,19 @@ final class FilesSidebar {
         self.tree = tree
         list.show(tree)
         // What the search has found may be different now.
-        if !text.isEmpty { searched(text) }
+        if !entry.text.isEmpty { searched(entry.text) }
     }
 
     /// Shows what a search for a text has found, unless the user looks for something else by now.
     func show(_ search: FileSearch, for text: String) {
-        if text == self.text { results.show(search) }
+        if text == entry.text { results.show(search) }
     }
 
     /// Sets whether the sidebar is shown. Only then, its contents are in the accessibility tree and get the focus.
     func setShown(_ isShown: Bool) { content.isVisible = isShown }
 
     /// Ends the search.
-    func endSearch() { gtk_editable_set_text(entry.opaque, "") }
+    func endSearch() { entry.text = "" }
 
     /// Sets whether there is space for a long hint.
     func setWide(_ isWide: Bool) {
@@ -76,11 +76,9 @@ final class FilesSidebar {
         entry.set("placeholder-text", to: isWide ? translated("Search all files") : translated("Search"))
     }
 
-    private var text: String { String(cString: gtk_editable_get_text(entry.opaque)) }
-
     private func search() {
-        gtk_stack_set_visible_child_name(lists.opaque, text.isEmpty ? "files" : "results")
-        if !text.isEmpty { searched(text) }
+        gtk_stack_set_visible_child_name(lists.opaque, entry.text.isEmpty ? "files" : "results")
+        if !entry.text.isEmpty { searched(entry.text) }
     }
 
     private static func makeAddButton() -> Widget {

@@ -36,37 +36,41 @@ extension LiveWindow {
     func addLayout(to map: ActionMap) {
         layout.request.wantsCode = settings.flag("show-code") ?? true
         layout.request.wantsBoard = settings.flag("show-board") ?? true
-        setCode = map.addSwitch("code", isOn: layout.request.wantsCode) { [unowned self] isOn in
-            if layout.isNarrow {
-                layout.request.part = isOn ? .code : .board
-            } else {
-                layout.request.wantsCode = isOn
-                settings.set("show-code", to: isOn)
-            }
-            if isOn { codePanel.view.grabFocus() }
+        setCode = addSwitch(of: .code, wanting: \.wantsCode, to: map) { [unowned self] isOn in
+            settings.set("show-code", to: isOn)
         }
-        setBoard = map.addSwitch("board", isOn: layout.request.wantsBoard) { [unowned self] isOn in
-            if layout.isNarrow {
-                layout.request.part = isOn ? .board : .code
-            } else {
-                layout.request.wantsBoard = isOn
-                settings.set("show-board", to: isOn)
-            }
+        setBoard = addSwitch(of: .board, wanting: \.wantsBoard, to: map) { [unowned self] isOn in
+            settings.set("show-board", to: isOn)
         }
-        setConsole = map.addSwitch("console", isOn: false) { [unowned self] isOn in
-            if layout.isNarrow {
-                layout.request.part = isOn ? .console : .code
-            } else {
-                layout.request.wantsConsole = isOn
-                hasClosedConsole = !isOn
-            }
-            if isOn { expressionEntry.widget.grabFocus() }
+        setConsole = addSwitch(of: .console, wanting: \.wantsConsole, to: map) { [unowned self] isOn in
+            hasClosedConsole = !isOn
         }
         setPreferences = map.addSwitch("preferences", isOn: false) { [unowned self] isOn in
             layout.request.wantsPreferences = isOn
             if isOn, layout.isNarrow { layout.request.part = .board }
         }
         for name in ["code", "board", "console", "preferences"] { actions[name] = map.action(name) }
+    }
+
+    /// Adds the switch for a part of the window. `changed` is called if that is wanted in a wide window, or no longer. In a
+    /// narrow window, a part takes the place of another. Returns what sets the state of the switch.
+    private func addSwitch(
+        of part: WindowLayout.Part, wanting wish: WritableKeyPath<WindowLayout.Request, Bool>, to map: ActionMap,
+        changed: @escaping @MainActor (Bool) -> Void
+    ) -> (Bool) -> Void {
+        map.addSwitch(part.rawValue, isOn: layout.request[keyPath: wish]) { [unowned self] isOn in
+            if layout.isNarrow {
+                layout.request.part = isOn ? part : part == .code ? .board : .code
+            } else {
+                layout.request[keyPath: wish] = isOn
+                changed(isOn)
+            }
+            switch part {
+            case .code: if isOn { codePanel.view.grabFocus() }
+            case .board: break
+            case .console: if isOn { expressionEntry.widget.grabFocus() }
+            }
+        }
     }
 
     /// Adds a line to the console, which opens when there is something to read, unless the user has closed it.

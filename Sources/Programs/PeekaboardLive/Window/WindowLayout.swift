@@ -173,7 +173,7 @@ final class WindowLayout {
         divide(codeRows, end: min(console, height / 2))
         divide(boardRows, end: min(console, height / 2))
         let isVertical = gtk_orientable_get_orientation(boardAndPreferences.opaque) == GTK_ORIENTATION_VERTICAL
-        let (_, natural) = preferences.height(forWidth: max(Self.preferencesWidth, widthOfBoard))
+        let natural = preferences.naturalHeight(forWidth: max(Self.preferencesWidth, widthOfBoard))
         divide(
             boardAndPreferences,
             end: isVertical ? preferencesHeight ?? min(natural, height * 45 / 100) : Self.preferencesWidth)
@@ -210,12 +210,5 @@ extension Widget {
     fileprivate var length: Int {
         let isVertical = gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_VERTICAL
         return Int(isVertical ? gtk_widget_get_height(pointer) : gtk_widget_get_width(pointer))
-    }
-
-    /// The minimum and the natural height at a width, in points.
-    fileprivate func height(forWidth width: Int) -> (minimum: Int, natural: Int) {
-        var (minimum, natural) = (Int32(0), Int32(0))
-        gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, Int32(width), &minimum, &natural, nil, nil)
-        return (Int(minimum), Int(natural))
     }
 }

@@ -37,4 +37,7 @@ package final class Entry: Widget, Editable {
 }
 
 /// A GtkSearchEntry.
-package final class SearchEntry: Widget, Editable {}
+package final class SearchEntry: Widget, Editable {
+    /// Creates an empty text field.
+    package convenience init() { self.init(gtk_search_entry_new()!) }
+}

@@ -71,6 +71,20 @@ package class Widget: Object {
         gtk_widget_set_size_request(pointer, Int32(width), Int32(height))
     }
 
+    /// The natural width, in points.
+    package var naturalWidth: Int {
+        var natural = Int32(0)
+        gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+        return Int(natural)
+    }
+
+    /// The natural height at a width, in points.
+    package func naturalHeight(forWidth width: Int) -> Int {
+        var natural = Int32(0)
+        gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, Int32(width), nil, &natural, nil, nil)
+        return Int(natural)
+    }
+
     /// Redraws the widget.
     package func queueDraw() { gtk_widget_queue_draw(pointer) }
 
