@@ -76,8 +76,8 @@ package final class ListBox: Widget {
             }, UserData.retained(heading), releaseData)
     }
 
-    /// Calls `body` with the index of a row on which the user presses the secondary button, or a finger for long, and with
-    /// the place in the list, in points.
+    /// Calls `body` with the index of a row on which the user clicks with the secondary button, or presses a finger for long,
+    /// and with the place in the list, in points.
     package func onMenu(_ body: @escaping @MainActor (Int, Point) -> Void) {
         let open = { [weak self] (gesture: OpaquePointer, place: Point) in
             guard let self, let row = gtk_list_box_get_row_at_y(opaque, Int32(place.y)) else { return }
@@ -86,7 +86,8 @@ package final class ListBox: Widget {
         }
         let clicks = Object(sharing: gtk_gesture_click_new()!)
         gtk_gesture_single_set_button(clicks.opaque, guint(GDK_BUTTON_SECONDARY))
-        clicks.onPlacedPress { [gesture = clicks.opaque] in open(gesture, $0) }
+        // A menu that opened before the button is released would get the release of a press that it has not had.
+        clicks.onPlacedRelease { [gesture = clicks.opaque] in open(gesture, $0) }
         let holds = Object(sharing: gtk_gesture_long_press_new()!)
         gtk_gesture_single_set_touch_only(holds.opaque, 1)
         holds.onHold { [gesture = holds.opaque] in open(gesture, $0) }
@@ -107,13 +108,13 @@ package final class ListBox: Widget {
 }
 
 extension Object {
-    /// Calls `body` with the place where a click gesture recognizes a press, in points.
-    fileprivate func onPlacedPress(_ body: @escaping @MainActor (Point) -> Void) {
+    /// Calls `body` with the place where a click ends, in points.
+    fileprivate func onPlacedRelease(_ body: @escaping @MainActor (Point) -> Void) {
         let trampoline: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = { _, _, x, y, data in
             let body = handler(data, (@MainActor (Point) -> Void).self)
             MainActor.assumeIsolated { body(Point(x: x, y: y)) }
         }
-        connect(raw, "pressed", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+        connect(raw, "released", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
     /// Calls `body` with the place where a gesture recognizes a long press, in points.
