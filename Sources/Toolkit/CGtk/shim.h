@@ -97,16 +97,6 @@ static inline void peekaboard_accessible_label(gpointer widget, const char *labe
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Loads a style sheet from a string. */
-static inline void peekaboard_load_css(gpointer provider, const char *css)
-{
-#if GTK_CHECK_VERSION(4, 12, 0)
-    gtk_css_provider_load_from_string((GtkCssProvider *)provider, css);
-#else
-    gtk_css_provider_load_from_data((GtkCssProvider *)provider, css, -1);
-#endif
-}
-
 /* Creates a box that can have an accessible name. */
 static inline GtkWidget *peekaboard_named_box_new(GtkOrientation orientation)
 {

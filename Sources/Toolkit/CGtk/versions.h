@@ -229,6 +229,16 @@ static inline void peekaboard_foreground(GtkWidget *widget, GdkRGBA *color)
 #endif
 }
 
+/* Loads a style sheet from a string. */
+static inline void peekaboard_load_css(gpointer provider, const char *css)
+{
+#if GTK_CHECK_VERSION(4, 12, 0)
+    gtk_css_provider_load_from_string(GTK_CSS_PROVIDER(provider), css);
+#else
+    gtk_css_provider_load_from_data(GTK_CSS_PROVIDER(provider), css, -1);
+#endif
+}
+
 /* AdwAboutWindow and AdwAboutDialog have the same properties. */
 static inline GtkWidget *peekaboard_about_new(void)
 {

@@ -43,7 +43,7 @@ final class FileRow {
             content.append(thumbnail.widget)
         } else {
             let icon = Image(icon: item.kind == .folder ? "folder-symbolic" : "text-x-generic-symbolic")
-            icon.addClass(PEEKABOARD_DIMMED)
+            icon.dim()
             content.append(icon)
         }
         name.setXalign(0)

@@ -21,7 +21,7 @@ final class SearchResults {
         for style in ["navigation-sidebar", "results"] { widget.addClass(style) }
         // Translators: Shown instead of a list of lines that contain a text.
         let empty = Label(translated("No results"))
-        empty.addClass(PEEKABOARD_DIMMED)
+        empty.dim()
         empty.addClass("no-results")
         gtk_list_box_set_placeholder(widget.opaque, empty.pointer)
         widget.setHeadings { [weak self] index in self?.files[index].map(Self.heading) }
@@ -62,7 +62,8 @@ final class SearchResults {
         name.hexpand = true
         row.append(name)
         let count = Label("\(file.hits.count)")
-        for style in ["caption", PEEKABOARD_DIMMED, "hit-count"] { count.addClass(style) }
+        for style in ["caption", "hit-count"] { count.addClass(style) }
+        count.dim()
         row.append(count)
         return row
     }
@@ -72,7 +73,7 @@ final class SearchResults {
         let line = Label("\(hit.line)")
         line.setWidth(characters: 3)
         line.setXalign(1)
-        line.addClass(PEEKABOARD_DIMMED)
+        line.dim()
         let text = label(of: hit)
         text.setXalign(0)
         text.ellipsize(PANGO_ELLIPSIZE_END)

@@ -31,10 +31,11 @@ final class PastProcess {
         return ending
     }
 
-    /// Whether a process has ended, and nobody has asked how.
-    private static func isZombie(_ process: pid_t) -> Bool {
-        let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-        return text.components(separatedBy: ") ").last?.first == "Z"
+    /// Whether a process has not ended. A process whose end nobody has asked for yet remains as a zombie, and is gone as
+    /// soon as somebody has.
+    private static func isAlive(_ process: pid_t) -> Bool {
+        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+        return text.components(separatedBy: ") ").last?.first != "Z"
     }
 
     /// Returns what the page has shown at a step.
@@ -56,7 +57,7 @@ final class PastProcess {
     /// The processes of the group.
     var processes: [pid_t] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return all.compactMap { pid_t($0) }.filter { getpgid($0) == running.processID && !Self.isZombie($0) }
+        return all.compactMap { pid_t($0) }.filter { getpgid($0) == running.processID && Self.isAlive($0) }
     }
 
     /// The memory of all processes, in KiB.
