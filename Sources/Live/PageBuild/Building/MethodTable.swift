@@ -41,20 +41,32 @@ struct MethodTable {
         guard file.isNeeded else { return code }
         code += "import class ViewKit.NamedMethod\n"
         var references: [String] = []
+        var conditional = ""
         for (number, method) in file.methods.methods.enumerated() {
             let constant = "__pageMethod\(index)_\(number)"
             let owner = method.isStatic ? "of: \(method.type).self, " : ""
-            code += "extension \(method.type) { @MainActor fileprivate static let \(constant) = "
-            code += "NamedMethod(\"\(method.objectiveCName)\", \(owner)\(method.type).\(method.fullName)) }\n"
-            references.append("\(method.type).\(constant)")
+            let definition =
+                "extension \(method.type) { @MainActor fileprivate static let \(constant) = "
+                + "NamedMethod(\"\(method.objectiveCName)\", \(owner)\(method.type).\(method.fullName)) }\n"
+            if let condition = method.place.condition {
+                code += Self.code(definition, if: condition)
+                conditional += Self.code("NamedMethod.add([\(method.type).\(constant)])\n", if: condition)
+            } else {
+                code += definition
+                references.append("\(method.type).\(constant)")
+            }
         }
         let names = file.methods.selectors.map {
             "\($0.position.line):\($0.position.column) \(objectiveCName(of: $0))"
         }
-        code += "@preconcurrency @MainActor enum \(Self.name(ofFile: index)) { static let all: Void = NamedMethod.add(["
-        code += references.joined(separator: ", ")
-        code += "], names: \"\(names.joined(separator: " "))\", in: \"\(Self.literal(file.path))\") }\n"
+        code += "@preconcurrency @MainActor enum \(Self.name(ofFile: index)) { static let all: Void = {\n\(conditional)"
+        code += "NamedMethod.add([\(references.joined(separator: ", "))])\n"
+        code += "NamedMethod.addNames(\"\(names.joined(separator: " "))\", in: \"\(Self.literal(file.path))\") }() }\n"
         return code
+    }
+
+    private static func code(_ code: String, if condition: String) -> String {
+        ObjectiveCForms.replaced(in: "#if \(condition)\n") + "\(code)#endif\n"
     }
 
     private static func name(ofFile index: Int) -> String { "__PageMethods\(index)" }

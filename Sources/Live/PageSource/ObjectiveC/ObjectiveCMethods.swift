@@ -13,6 +13,8 @@ package struct ObjectiveCMethods: Equatable, Sendable {
         package let isStatic: Bool
         /// The name in Objective-C, such as `tapped:`.
         package let objectiveCName: String
+        /// The parts between `#if` and `#endif` that it is in.
+        package let place: ConditionalCode
 
         /// The name with labels: `tapped(_:)`.
         package var fullName: String {
@@ -72,7 +74,7 @@ package struct ObjectiveCMethods: Equatable, Sendable {
     /// The words and attributes before a declaration.
     private var modifiers: Set<String> = []
     private var customName: String?
-    private var conditions = 0
+    private var place = ConditionalCode()
     private var candidates: [Candidate] = []
     private var (classes, markedClasses, genericTypes): (Set<String>, Set<String>, Set<String>) = ([], [], [])
 
@@ -87,7 +89,7 @@ package struct ObjectiveCMethods: Equatable, Sendable {
             readNext()
             index += 1
         }
-        if !scopes.isEmpty || conditions != 0 { isComplete = false }
+        if !scopes.isEmpty || !place.isEmpty { isComplete = false }
         choose()
         (candidates, scopes) = ([], [])
     }
@@ -141,10 +143,19 @@ package struct ObjectiveCMethods: Equatable, Sendable {
     private mutating func readDirective() {
         switch text(at: index) {
         case "#selector": readSelector()
-        case "#if": conditions += 1
-        case "#endif": conditions -= 1
+        case "#if": place.begin(restOfLine)
+        case "#elseif": place.goOn(restOfLine)
+        case "#else": place.goOn(nil)
+        case "#endif": if !place.end() { isComplete = false }
         default: break
         }
+    }
+
+    /// What follows in the line.
+    private var restOfLine: String {
+        let rest = tokens[(index + 1)...].prefix { !$0.beginsLine }
+        guard let first = rest.first, let last = rest.last else { return "" }
+        return String(decoding: source[first.range.lowerBound..<last.range.upperBound], as: UTF8.self)
     }
 
     private static let otherDeclarations: Set = ["case", "deinit", "import", "init", "let", "subscript", "var"]
@@ -202,7 +213,7 @@ package struct ObjectiveCMethods: Equatable, Sendable {
     private mutating func readMethod() {
         let (modifiers, customName) = (modifiers, customName)
         forgetModifiers()
-        guard conditions == 0, let scope = scopes.last, let type = scope.type, scope.isReachable,
+        guard let scope = scopes.last, let type = scope.type, scope.isReachable,
             scope.isClass || scope.isExtension,
             let name = name(at: index + 1), isSymbol("(", at: index + 2)
         else { return }
@@ -213,7 +224,7 @@ package struct ObjectiveCMethods: Equatable, Sendable {
         }
         let method = Method(
             type: type, name: name, labels: labels, isStatic: modifiers.contains("static"),
-            objectiveCName: customName ?? Self.objectiveCName(name, labels))
+            objectiveCName: customName ?? Self.objectiveCName(name, labels), place: place)
         let isMarked = scope.isMarked || modifiers.contains("@objc") || modifiers.contains("@IBAction")
         guard !modifiers.contains("@nonobjc") else { return }
         candidates.append(Candidate(method: method, isMarked: isMarked))
@@ -254,9 +265,10 @@ package struct ObjectiveCMethods: Equatable, Sendable {
             return candidate.isMarked || markedClasses.contains(method.type)
                 || classes.contains(method.type) && named.contains(method.name)
         }.map(\.method)
-        var counts: [String: Int] = [:]
-        for candidate in candidates { counts["\(candidate.method.type).\(candidate.method.fullName)", default: 0] += 1 }
-        methods = chosen.filter { counts["\($0.type).\($0.fullName)"] == 1 }
+        let namesakes = Dictionary(grouping: candidates.map(\.method)) { "\($0.type).\($0.fullName)" }
+        methods = chosen.filter { method in
+            namesakes["\(method.type).\(method.fullName)"]!.count { !method.place.excludes($0.place) } == 1
+        }
     }
 
     // MARK: - Selectors

@@ -109,11 +109,13 @@
             NamedMethod("setNeedsLayout", UIView.setNeedsLayout),
         ], by: \.selector)
 
-    /// Adds the methods of a file, and the names at the places of its selectors.
-    public static func add(_ methods: [NamedMethod], names: String, in file: String) {
+    /// Adds methods of a file.
+    public static func add(_ methods: [NamedMethod]) {
         for method in methods { all[method.selector, default: []].append(method) }
-        Selector.add(names, in: file)
     }
+
+    /// Adds the names at the places of the selectors of a file.
+    public static func addNames(_ names: String, in file: String) { Selector.add(names, in: file) }
 
     /// Returns whether an object or a class has a method.
     static func has(_ selector: Selector, _ target: Any) -> Bool {

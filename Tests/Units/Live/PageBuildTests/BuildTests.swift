@@ -116,8 +116,9 @@ struct BuildTests {
                 #sourceLocation(file: "<methods>", line: 1)
                 import class ViewKit.NamedMethod
                 extension B { @MainActor fileprivate static let __pageMethod2_0 = NamedMethod("c", B.b) }
-                @preconcurrency @MainActor enum __PageMethods2 { static let all: Void = \
-                NamedMethod.add([B.__pageMethod2_0], names: "2:18 c", in: "\(other)") }
+                @preconcurrency @MainActor enum __PageMethods2 { static let all: Void = {
+                NamedMethod.add([B.__pageMethod2_0])
+                NamedMethod.addNames("2:18 c", in: "\(other)") }() }
 
                 """)
         #expect(build.copies.map(\.original) == [file, other])

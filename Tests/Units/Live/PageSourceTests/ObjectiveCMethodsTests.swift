@@ -40,8 +40,37 @@ struct ObjectiveCMethodsTests {
         "class A { @objc func f(_ a: inout Int) {} }", "class A { @objc func f(_ a: Int...) {} }",
         "class A { @objc func f(_ a: Int, _ b: Int, _ c: Int) {} }", "@objcMembers class A { @nonobjc func f() {} }",
         "class A { @objc func + (a: A, b: A) {} }", "class A { @objc func f(",
-        "struct A {}\nextension A { func f() {} }\n#selector(f)", "class A {\n#if a\n@objc func f() {}\n#endif\n}",
+        "struct A {}\nextension A { func f() {} }\n#selector(f)",
+        "class A {\n#if a\n@objc func f() {}\n#endif\n#if b\n@objc func f() {}\n#endif\n}",
+        "class A {\n#if a\n@objc func f() {}\n@objc func f() {}\n#endif\n}",
     ]) func otherFunctionsAreLeftOut(_ source: String) { #expect(methods(source).isEmpty) }
+
+    @Test func methodsHaveTheirConditions() {
+        let source = """
+            class A {
+                #if os(iOS) /* a */ && b // b
+                @objc func f() {}
+                #elseif c
+                @objc func f() {}
+                    #if d
+                    #else
+                    @objc func g() {}
+                    #endif
+                #else
+                @objc func f() {}
+                #endif
+                @objc func h() {}
+            }
+            """
+        let methods = ObjectiveCMethods(Array(source.utf8)).methods
+        #expect(methods.map(\.name) == ["f", "f", "g", "f", "h"])
+        let notFirst = "!(os(iOS) /* a */ && b)"
+        #expect(
+            methods.map(\.place.condition) == [
+                "(os(iOS) /* a */ && b)", "\(notFirst) && (c)", "\(notFirst) && (c) && !(d)", "\(notFirst) && !(c)",
+                nil,
+            ])
+    }
 
     @Test func selectorsHaveTheirPlaces() throws {
         let source = """
@@ -68,7 +97,7 @@ struct ObjectiveCMethodsTests {
         for source in ["", "class A { let a = \"\\(b(\"{\"))\" } // {", "#if a\n#endif", "{ ( ) }"] {
             #expect(isComplete(source), "\(source)")
         }
-        for source in ["{", "}", "(", ")", "\"", "\"\\(", "\"\"\"", "/*", "#if a", "#/\n/"] {
+        for source in ["{", "}", "(", ")", "\"", "\"\\(", "\"\"\"", "/*", "#if a", "#/\n/", "#endif"] {
             #expect(!isComplete(source), "\(source)")
         }
     }

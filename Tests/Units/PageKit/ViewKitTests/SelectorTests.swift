@@ -18,13 +18,15 @@ import ViewKit
         static func shared(_ sender: Any) { calls += 1 }
     }
 
-    private static let methods: Void = NamedMethod.add(
-        [
+    private static let methods: Void = {
+        NamedMethod.add([
             NamedMethod("plain", Listener.plain), NamedMethod("one:", Listener.one(_:)),
             NamedMethod("two:event:", Listener.two(_:event:)), NamedMethod("recognized:", Listener.recognized(_:)),
             NamedMethod("fired:", Listener.fired(_:)), NamedMethod("step:", Listener.step(_:)),
             NamedMethod("later:", Listener.later(_:)), NamedMethod("shared:", of: Listener.self, Listener.shared(_:)),
-        ], names: "3:14 one: 4:1 plain", in: "/Page.swift")
+        ])
+        NamedMethod.addNames("3:14 one: 4:1 plain", in: "/Page.swift")
+    }()
 
     private let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let listener = Listener()

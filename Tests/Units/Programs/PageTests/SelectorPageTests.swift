@@ -40,7 +40,11 @@ struct SelectorPageTests {
                     print("tap", recognizer.location(in: view).x)
                 }
 
-                @IBAction func pressed() { print("pressed") }
+                #if os(macOS)
+                    @IBAction func pressed() { print("clicked") }
+                #else
+                    @IBAction func pressed() { print("pressed") }
+                #endif
             }
 
             Timer.scheduledTimer(
@@ -84,7 +88,7 @@ struct SelectorPageTests {
                 counted
                 pressed
                 tapped 2 true tapped:
-                tick ten 37
+                tick ten 41
 
                 """)
     }
