@@ -55,12 +55,16 @@ def focus_dialog(program: Program, windows: int = 2) -> None:
 
 
 def choose_file(program: Program, path: Path, windows: int = 2) -> None:
-    """Enters the path of a file in a file chooser."""
+    """Enters the path of a file in a file chooser, and waits until it closes."""
     focus_dialog(program, windows)
+    chooser = program.screen.windows_of(program.process.pid)[-1].window.id
     program.find_settled(".*(Open|Save)", "push button")
     program.screen.keyboard.type("Control+a")
     program.screen.keyboard.write(str(path))
     program.screen.keyboard.type("Return")
+    wait_until(
+        lambda: all(one.window.id != chooser for one in program.screen.windows_of(program.process.pid)),
+        "the file chooser to close")
 
 
 @pytest.mark.parametrize("sides", [2, 3])

@@ -31,6 +31,7 @@ TEXT = "org.a11y.atspi.Text"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 WINDOW_COORDINATES = 1
 PATIENCE = 20_000  # milliseconds to wait for a reply
+MAX_REPLIES = 2000  # that are kept
 
 
 class Reference(NamedTuple):
@@ -103,6 +104,8 @@ class Accessibility:
         # is then put in one. For programs that use rows with menus again, each object is read on its own.
         self.unlisted: set[str] = set()
         self._applications: dict[int, Reference] = {}
+        self._roles: dict[Reference, str] = {}
+        self._replies: dict[tuple[str, bytes], tuple[Any, ...]] = {}
         self._context = GLib.MainContext.new()
         self._context.push_thread_default()
         try:
@@ -167,10 +170,11 @@ class Accessibility:
         return min(found, key=lambda one: (len(one[0]), one[0]))[1] if found else []
 
     def focus(self, root: Reference) -> list[Node]:
-        """Returns the objects below an object that have the keyboard focus, top down."""
+        """Returns the objects below an object that have the keyboard focus, top down; none while it does not reply yet."""
         focused = [one.node for one in self._all(root.owner).values() if "focused" in one.node.states]
         if len(focused) != 1:
-            return [node for node in self.tree(root).walk() if "focused" in node.states]
+            top = self._tree(root, self._all(root.owner))
+            return [node for node in top.walk() if "focused" in node.states] if top else []
         self._add_boxes(focused)
         return focused
 
@@ -280,19 +284,22 @@ class Accessibility:
 
     def _read(self, objects: list[Reference]) -> list[Node | None]:
         """Like `read`, but without the boxes."""
-        roles = [(one, ACCESSIBLE, "GetRole", None) for one in objects]
+        # The role of an object does not change.
+        roles = [(one, ACCESSIBLE, "GetRole", None) for one in objects if one not in self._roles]
         states = [(one, ACCESSIBLE, "GetState", None) for one in objects]
         properties = [(one, PROPERTIES, "GetAll", GLib.Variant("(s)", (ACCESSIBLE,))) for one in objects]
         answers = self._ask_all(roles + states + properties)
-        count = len(objects)
+        for (reference, *_), role in zip(roles, answers):
+            if role is not None:
+                self._roles[reference] = _role_name(role[0])
         nodes: list[Node | None] = []
-        for index, reference in enumerate(objects):
-            role, state, about = answers[index::count]
-            if role is None or state is None or about is None:
+        for index, reference in enumerate(objects, len(roles)):
+            state, about = answers[index], answers[index + len(objects)]
+            if reference not in self._roles or state is None or about is None:
                 nodes.append(None)
                 continue
             nodes.append(Node(
-                reference, _role_name(role[0]), about[0].get("Name", ""), about[0].get("Description", ""),
+                reference, self._roles[reference], about[0].get("Name", ""), about[0].get("Description", ""),
                 _state_names(state[0])))
         return nodes
 
@@ -375,6 +382,15 @@ class Accessibility:
         flags = Gio.DBusCallFlags.NONE
         return bus.call_sync(owner, path, interface, method, arguments, None, flags, PATIENCE, None).unpack()
 
+    def _unpacked(self, reply: GLib.Variant) -> tuple[Any, ...]:
+        """Returns the values in a reply. Most replies are those of the last poll, and to unpack one takes long."""
+        key = (reply.get_type_string(), reply.get_data_as_bytes().get_data())
+        if key not in self._replies:
+            if len(self._replies) > MAX_REPLIES:
+                self._replies.clear()
+            self._replies[key] = reply.unpack()
+        return self._replies[key]
+
     def _ask_all(
         self, questions: list[tuple[Reference, str, str, GLib.Variant | None]]
     ) -> list[tuple[Any, ...] | None]:
@@ -386,7 +402,7 @@ class Accessibility:
             nonlocal open_questions
             open_questions -= 1
             try:
-                answers[index] = bus.call_finish(result).unpack()
+                answers[index] = self._unpacked(bus.call_finish(result))
             except GLib.Error as error:
                 if error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT):
                     raise

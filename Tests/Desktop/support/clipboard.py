@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 
 from Xlib import X, Xatom
-from Xlib.protocol.event import SelectionNotify, SelectionRequest
+from Xlib.protocol.event import PropertyNotify, SelectionNotify, SelectionRequest
+from Xlib.xobject.drawable import Window
 
 from x11_client import X11Client
 from waiting import wait_until
@@ -47,11 +48,12 @@ class OfferedPicture(X11Client):
         self.display.sync()
         self._is_open = True
         self._is_known = threading.Event()
+        self._reply: tuple[Window, int] | None = None
         self._thread = threading.Thread(target=self._serve)
         self._thread.start()
 
     def wait_until_known(self) -> None:
-        """Waits until another program has asked for the format."""
+        """Waits until another program has asked for the format and taken the reply."""
         wait_until(self._is_known.is_set, "a program that looks at the clipboard")
 
     def close(self) -> None:
@@ -65,11 +67,17 @@ class OfferedPicture(X11Client):
                 event = self.display.next_event()
                 if isinstance(event, SelectionRequest):
                     self._give(event)
+                elif isinstance(event, PropertyNotify) and (event.window, event.atom) == self._reply:
+                    if event.state == X.PropertyDelete:
+                        self._is_known.set()
             time.sleep(0.01)
 
     def _give(self, request: SelectionRequest) -> None:
         place, kind = request.property or request.target, self.atom("image/png")
         if request.target == self.atom("TARGETS"):
+            # Who asks deletes the reply as soon as it has read it.
+            self._reply = (request.requestor, place)
+            request.requestor.change_attributes(event_mask=X.PropertyChangeMask)
             request.requestor.change_property(place, Xatom.ATOM, 32, [self.atom("TARGETS"), kind])
         elif request.target == kind:
             request.requestor.change_property(place, kind, 8, self._bytes)
@@ -79,5 +87,3 @@ class OfferedPicture(X11Client):
             time=request.time, requestor=request.requestor, selection=request.selection, target=request.target,
             property=place))
         self.display.flush()
-        if request.target == self.atom("TARGETS"):
-            self._is_known.set()

@@ -5,6 +5,7 @@ The environment variable PEEKABOARD is the absolute path of the installed binary
 """
 from __future__ import annotations
 
+import itertools
 import os
 import re
 import signal
@@ -126,14 +127,24 @@ class Program:
 
     def find_settled(self, name: str, role: str) -> Node:
         """Like `find`, but also waits until the object has a box and stops moving."""
-        boxes: list[Box | None] = []
+        accessibility = self.screen.accessibility
 
-        def resting() -> Node | None:
+        def words() -> str:
+            return f"{role} {name!r} to stop moving in\n{self.tree()}"
+
+        def found() -> Node | None:
             node = self.find(name, role)
-            boxes.append(node.box)
-            return node if node.box and node.box.width and len(boxes) > 2 and boxes[-1] == boxes[-3] else None
+            boxes = [node.box]
 
-        return wait_until(resting, lambda: f"{role} {name!r} to stop moving in\n{self.tree()}", every=0.1)
+            def rests() -> bool:
+                boxes.extend(accessibility.boxes([node.reference]))
+                return len(boxes) > 2 and boxes[-1] == boxes[-3]
+
+            wait_until(rests, words, every=0.1)
+            node = node if node.box == boxes[-1] else self.find(name, role)
+            return node if node.box and node.box.width and node.box == boxes[-1] else None
+
+        return wait_until(found, words)
 
     def scroll_to(self, name: str, role: str) -> Node:
         """Turns the wheel beside an object of the preferences until it is in view, and returns it."""
@@ -168,10 +179,11 @@ class Program:
         def is_meant(node: Node | None) -> bool:
             return bool(node and node.name == name and "focused" in node.states and node.box and node.box.width)
 
-        # Most often it is the last one that has reported it.
+        # Most often it is the last one that has reported it, and to look at all objects takes longer.
+        polls = itertools.count()
         wait_until(
             lambda: any(map(is_meant, self.screen.accessibility.read(self._focus_moves()[-1:])))
-            or any(map(is_meant, self.focused())),
+            or next(polls) % 5 == 4 and any(map(is_meant, self.focused())),
             lambda: f"{name!r} to have the focus in\n{self.tree()}")
 
     def _focus_moves(self) -> list[Reference]:
@@ -206,17 +218,21 @@ class Program:
 
         The list contains only actions that are enabled, so it must not change before one is invoked by its index.
         """
+        actions = self.screen.accessibility.actions
+
+        def owner() -> Reference | None:
+            references = [node.reference for node in self.tree().walk()]
+            return next((one for one, names in zip(references, actions(references)) if action in names), None)
+
+        reference = wait_until(owner, lambda: f"something with {action} in\n{self.tree()}")
         lists: list[tuple[str, ...]] = []
 
-        def resting() -> Node | None:
-            nodes = list(self.tree().walk())
-            actions = self.screen.accessibility.actions([node.reference for node in nodes])
-            found = next((index for index, names in enumerate(actions) if action in names), None)
-            lists.append(() if found is None else actions[found])
-            return nodes[found] if found is not None and len(lists) > 3 and lists[-1] == lists[-4] else None
+        def rests() -> bool:
+            lists.extend(actions([reference]))
+            return len(lists) > 3 and lists[-1] == lists[-4] and action in lists[-1]
 
-        node = wait_until(resting, lambda: f"{action} in {lists[-1:]}", every=0.1)
-        self.screen.accessibility.act(node.reference, lists[-1].index(action))
+        wait_until(rests, lambda: f"{action} in {lists[-1:]}", every=0.1)
+        self.screen.accessibility.act(reference, lists[-1].index(action))
 
     def on_screen(self, box: Box) -> Box:
         """Converts a box in window coordinates to screen coordinates.
