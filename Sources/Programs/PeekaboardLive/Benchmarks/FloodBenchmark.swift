@@ -94,7 +94,7 @@ final class FloodBenchmark {
         guard let page = window.stage.page as? RemotePage, !page.isOver, now() - start < Self.timeout else {
             return done(nil)
         }
-        let lastLine = window.console.log.lines.last?.text
+        let lastLine = window.console.view.log.lines.last?.text
         let isOver = flood.duration.map { now() - start >= $0 } ?? (lastLine == Self.lastLine)
         guard isOver else { return clock.start(after: Self.pollingPause) { [self] in wait(for: flood, then: done) } }
         meter.stop()

@@ -10,70 +10,70 @@ extension LiveWindow {
 
     /// Adds the actions to the window.
     func addActions() {
-        let map = ActionMap(of: window)
-        for (name, body) in [
-            ("open", { window in window.choose() }),
-            ("examples", { window in window.askAboutUnsavedChanges { window.showStart() } }),
-            ("save", { window in window.save() }), ("find", { window in window.find() }),
-            ("run", { window in window.runAgain() }), ("start-over", { window in window.startOver() }),
-            ("update-page", { window in window.updatePage() }),
-            ("cancel-update", { window in window.runner?.cancelUpdate() }),
-            ("next", { window in window.runner?.turn(to: .next) }),
-            ("previous", { window in window.runner?.turn(to: .previous) }),
-            ("write-page", { window in window.runner?.writeProperties() }),
-            ("copy-console", { window in window.console.copyAll() }),
-            ("clear-console", { window in window.console.clear() }),
-            ("guide", { window in window.showGuide() }),
-            ("shortcuts", { window in window.showShortcuts() }),
-            ("about", { window in About.present(over: window.window) }),
-        ] as [(String, (LiveWindow) -> Void)] {
-            actions[name] = map.add(name) { [unowned self] in body(self) }
-        }
-        addPreferences(to: map)
-        addCode(to: map)
-        addLayout(to: map)
-        addFiles(to: map)
-        addNewActions(to: map)
-        addPresentActions(to: map)
-        addTimeLineActions(to: map)
-        addSessionActions(to: map)
-        addDevice(to: map)
-        _ = map.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
+        actions.add(
+            of: self,
+            [
+                "open": { $0.choose() },
+                "examples": { window in window.askAboutUnsavedChanges { window.showStart() } },
+                "guide": { $0.showGuide() }, "shortcuts": { $0.showShortcuts() },
+                "about": { About.present(over: $0.window) },
+                "cancel-update": { $0.runner?.cancelUpdate() },
+            ])
+        actions.add(
+            of: self, if: { $0.runner != nil }, ["run": { $0.runAgain() }, "start-over": { $0.startOver() }])
+        actions.add(
+            of: self, if: { $0.layout.request.isWhole }, ["other-part": { $0.goToOtherPart() }, "find": { $0.find() }])
+        actions.add(of: self, if: { ($0.runner?.pageIndex ?? 0) > 0 }, ["previous": { $0.runner?.turn(to: .previous) }])
+        actions.add(
+            of: self, if: { $0.runner.map { $0.pageIndex + 1 < $0.playground.pages.count } ?? false },
+            ["next": { $0.runner?.turn(to: .next) }])
+        actions.add(of: self, if: { $0.codePanel.isModified }, ["save": { $0.save() }])
+        actions.add(of: self, if: { $0.runner?.canUpdate == true }, ["update-page": { $0.updatePage() }])
+        actions.add(of: self, if: { $0.pane.canWrite }, ["write-page": { $0.runner?.writeProperties() }])
+        addPreferences()
+        addCode()
+        addLayoutActions()
+        addFileActions()
+        addNewActions()
+        addPresentActions()
+        addTimeLineActions()
+        addSessionActions()
+        addDevice()
+        actions.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
             startsOver = isOn
             runner?.startsOver = isOn
         }
-        _ = map.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in sounds.isOn = isOn }
+        actions.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in sounds.isOn = isOn }
         enable()
     }
 
-    private func addCode(to map: ActionMap) {
-        actions["other-part"] = map.add("other-part") { [unowned self] in goToOtherPart() }
+    private func addCode() {
         codePanel.values.isShown = settings.flag("show-values") ?? true
-        _ = map.addSwitch("values", isOn: codePanel.values.isShown) { [unowned self] isOn in
+        actions.addSwitch("values", isOn: codePanel.values.isShown) { [unowned self] isOn in
             codePanel.values.isShown = isOn
             settings.set("show-values", to: isOn)
             runner?.showsValues = isOn
         }
         codePanel.view.wrapsLines = settings.flag("wrap-lines") ?? false
-        _ = map.addSwitch("wrap-lines", isOn: codePanel.view.wrapsLines) { [unowned self] isOn in
+        actions.addSwitch("wrap-lines", isOn: codePanel.view.wrapsLines) { [unowned self] isOn in
             codePanel.view.wrapsLines = isOn
             settings.set("wrap-lines", to: isOn)
         }
         codePanel.view.zoom = settings.whole("code-zoom") ?? 100
         codePanel.view.zoomed = { [unowned self] zoom in settings.set("code-zoom", to: zoom) }
-        addComments(to: map)
+        addComments()
         let runsAsTyped = settings.flag("run-as-you-type") ?? true
         codePanel.editor.runsOnEdit = runsAsTyped
-        _ = map.addSwitch("run-as-you-type", isOn: runsAsTyped) { [unowned self] isOn in
+        actions.addSwitch("run-as-you-type", isOn: runsAsTyped) { [unowned self] isOn in
             codePanel.editor.runsOnEdit = isOn
             settings.set("run-as-you-type", to: isOn)
         }
     }
 
-    private func addComments(to map: ActionMap) {
+    private func addComments() {
         updateComments()
         accessibility.onChangeFromOutside(of: Self.screenReader) { [weak self] in self?.updateComments() }
-        _ = map.addSwitch("markup-source", isOn: settings.flag("show-markup-source") == true) { [unowned self] isOn in
+        actions.addSwitch("markup-source", isOn: settings.flag("show-markup-source") == true) { [unowned self] isOn in
             settings.set("show-markup-source", to: isOn)
             updateComments()
         }
@@ -86,9 +86,9 @@ extension LiveWindow {
         codePanel.comments.isShown = settings.flag("show-markup-source") != true && !isRead
     }
 
-    private func addDevice(to map: ActionMap) {
+    private func addDevice() {
         device = settings.text("device").flatMap(PageDevice.init) ?? .phone
-        map.addChoice("device", device.rawValue) { [unowned self] name in
+        actions.addChoice("device", device.rawValue) { [unowned self] name in
             guard let device = PageDevice(rawValue: name), device != self.device else { return }
             self.device = device
             settings.set("device", to: name)
@@ -97,7 +97,7 @@ extension LiveWindow {
         }
     }
 
-    private func addPreferences(to map: ActionMap) {
+    private func addPreferences() {
         pane.availabilityChanged = { [weak self] in
             guard let self else { return }
             preferencesButton.isVisible = pane.isAvailable
@@ -108,31 +108,15 @@ extension LiveWindow {
         pane.changed = { [weak self] lines, replacesLast in
             guard let self else { return }
             // The page may have printed something since.
-            let isLast = console.end == endOfChange
-            for line in lines { log(line, .change, replacesLast: replacesLast && isLast) }
-            endOfChange = console.end
+            let isLast = console.view.end == endOfChange
+            for line in lines { console.log(line, .change, replacesLast: replacesLast && isLast) }
+            endOfChange = console.view.end
         }
     }
 
     /// Updates which actions are enabled.
     func enable() {
-        let (index, count) = (runner?.pageIndex ?? 0, runner?.playground.pages.count ?? 0)
-        for (name, isEnabled) in [
-            ("run", count > 0), ("start-over", count > 0), ("previous", index > 0), ("next", index + 1 < count),
-            ("write-page", pane.canWrite), ("preferences", pane.isAvailable), ("code", count > 0 && !isPresenting),
-            ("files", count > 0 && !isPresenting), ("add-resource", count > 0),
-            ("board", count > 0 && !isPresenting), ("other-part", count > 0 && !isPresenting),
-            ("find", count > 0 && !isPresenting), ("save", codePanel.isModified),
-            ("console", count > 0 && !isPresenting),
-            ("pause", runner?.timeLine.isAvailable == true), ("step-back", runner?.timeLine.isAvailable == true),
-            ("step-forward", runner?.timeLine.isPaused == true), ("continue-here", isInPast),
-            ("back-to-now", runner?.timeLine.isPaused == true),
-            ("time-line", count > 0 && !isPresenting), ("save-session", runner?.timeLine.isAvailable == true),
-            ("update-page", runner?.canUpdate == true),
-            ("new-source", count > 0), ("present", count > 0), ("stop-presenting", isPresenting),
-        ] {
-            if let action = actions[name] { g_simple_action_set_enabled(action.opaque, isEnabled ? 1 : 0) }
-        }
+        actions.update()
         codePanel.offersUpdate = runner?.canUpdate == true
     }
 

@@ -18,8 +18,8 @@ extension LiveWindow {
             self?.enable()
             self?.files.list.update()
         }
-        console.linkLength = { [weak self] line in self?.place(in: line)?.length }
-        console.followed = { [weak self] line in
+        console.view.linkLength = { [weak self] line in self?.place(in: line)?.length }
+        console.view.followed = { [weak self] line in
             guard let self, let place = place(in: line) else { return }
             layout.reveal(.code)
             codePanel.go(to: place)
@@ -103,6 +103,6 @@ extension LiveWindow {
 
     /// Shows a message of the editor in the console.
     private func say(_ message: String) {
-        if let runner { runner.note(message) } else { log(message, .note) }
+        if let runner { runner.note(message) } else { console.log(message, .note) }
     }
 }

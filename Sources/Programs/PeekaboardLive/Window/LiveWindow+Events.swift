@@ -12,7 +12,7 @@ extension LiveWindow {
         switch event {
         case .turned: turned()
         case .building: if visibleView != "board" { show("building") }
-        case .cleared: console.clear()
+        case .cleared: console.view.clear()
         case .noToolchain(let driver):
             let message =
                 driver.map {
@@ -20,12 +20,12 @@ extension LiveWindow {
                 }
                 ?? translated("Swift is required to build pages, but swiftc was not found in PATH")
             printError(message)
-            log(message, .error)
+            console.log(message, .error)
             let hint = translated("Install Swift from {address}")
             showStatus(title: message, description: filled(hint, ["address": "https://www.swift.org/install/linux"]))
             layout.request.hasBoard = true
         case .unrestricted(let warning): warnOnce(warning)
-        case .said(let line, let kind): log(line, kind)
+        case .said(let line, let kind): console.log(line, kind)
         case .notBuilt(let reason):
             let isSaid = codePanel.noteBuild(isTyped: false)
             fail(reason, isQuiet: runner?.isTyped == true, isSaid: isSaid, isInCode: layout.showsCode)
@@ -70,7 +70,7 @@ extension LiveWindow {
                 description: translated(
                     "The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
         case .printed(let bytes): output?.write(bytes)
-        case .logged(let line, let kind): log(line, kind)
+        case .logged(let line, let kind): console.log(line, kind)
         case .sound(let name): sounds.play(name)
         case .soundFile(let path): sounds.play(file: path)
         case .announcement(let said): announce(said)

@@ -58,9 +58,10 @@ extension LiveWindow {
     }
 
     /// Adds the actions to the window.
-    func addFiles(to map: ActionMap) {
+    func addFileActions() {
         wantsFiles = ["shown": true, "hidden": false][settings.text("show-files") ?? ""]
-        setFiles = map.addSwitch("files", isOn: false) { [unowned self] isOn in
+        let isEnabled = { [unowned self] in layout.request.isWhole }
+        setFiles = actions.addSwitch("files", isOn: false, if: isEnabled) { [unowned self] isOn in
             if isSheet {
                 showsFilesSheet = isOn
             } else {
@@ -72,12 +73,13 @@ extension LiveWindow {
             // The list gets no keys before it is mapped.
             whenIdle(for: self) { if $0.filesSplit.isShown { $0.files.list.grabFocus() } }
         }
-        actions["files"] = map.action("files")
-        actions["add-resource"] = map.add("add-resource") { [unowned self] in
-            // Translators: The title of a file chooser.
-            FileChooser.open(.any, title: translated("Add a Resource"), over: window) { [weak self] in
-                self?.addFiles([$0])
-            }
+        actions.add(of: self, if: { $0.runner != nil }, ["add-resource": { $0.chooseResource() }])
+    }
+
+    private func chooseResource() {
+        // Translators: The title of a file chooser.
+        FileChooser.open(.any, title: translated("Add a Resource"), over: window) { [weak self] in
+            self?.addFiles([$0])
         }
     }
 

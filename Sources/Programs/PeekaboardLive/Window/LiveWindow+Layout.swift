@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
-import Console
 import GtkKit
 
 /// The parts of the window, and adapting to desktop settings and to its size.
@@ -33,63 +32,22 @@ extension LiveWindow {
     }
 
     /// Adds the switches for the parts of the window.
-    func addLayout(to map: ActionMap) {
-        layout.request.wantsCode = settings.flag("show-code") ?? true
-        layout.request.wantsBoard = settings.flag("show-board") ?? true
-        setCode = addSwitch(of: .code, wanting: \.wantsCode, to: map) { [unowned self] isOn in
-            settings.set("show-code", to: isOn)
-        }
-        setBoard = addSwitch(of: .board, wanting: \.wantsBoard, to: map) { [unowned self] isOn in
-            settings.set("show-board", to: isOn)
-        }
-        setConsole = addSwitch(of: .console, wanting: \.wantsConsole, to: map) { [unowned self] isOn in
-            hasClosedConsole = !isOn
-        }
-        setPreferences = map.addSwitch("preferences", isOn: false) { [unowned self] isOn in
+    func addLayoutActions() {
+        layout.addSwitch(of: .code, to: actions) { [unowned self] in codePanel.view.grabFocus() }
+        layout.addSwitch(of: .board, to: actions)
+        console.addActions(to: actions)
+        let isEnabled = { [unowned self] in pane.isAvailable }
+        setPreferences = actions.addSwitch("preferences", isOn: false, if: isEnabled) { [unowned self] isOn in
             layout.request.wantsPreferences = isOn
             if isOn, layout.isNarrow { layout.request.part = .board }
         }
-        for name in ["code", "board", "console", "preferences"] { actions[name] = map.action(name) }
-    }
-
-    /// Adds the switch for a part of the window. `changed` is called if that is wanted in a wide window, or no longer. In a
-    /// narrow window, a part takes the place of another. Returns what sets the state of the switch.
-    private func addSwitch(
-        of part: WindowLayout.Part, wanting wish: WritableKeyPath<WindowLayout.Request, Bool>, to map: ActionMap,
-        changed: @escaping @MainActor (Bool) -> Void
-    ) -> (Bool) -> Void {
-        map.addSwitch(part.rawValue, isOn: layout.request[keyPath: wish]) { [unowned self] isOn in
-            if layout.isNarrow {
-                layout.request.part = isOn ? part : part == .code ? .board : .code
-            } else {
-                layout.request[keyPath: wish] = isOn
-                changed(isOn)
-            }
-            switch part {
-            case .code: if isOn { codePanel.view.grabFocus() }
-            case .board: break
-            case .console: if isOn { expressionEntry.widget.grabFocus() }
-            }
-        }
-    }
-
-    /// Adds a line to the console, which opens when there is something to read, unless the user has closed it.
-    func log(_ line: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
-        console.add(line, kind, replacesLast: replacesLast)
-        if !hasClosedConsole { layout.request.wantsConsole = true }
     }
 
     private func layoutChanged() {
-        let hasParts = layout.request.hasPage && !isPresenting && !layout.isNarrow
-        codeButton.isVisible = hasParts
-        consoleButton.isVisible = hasParts
         start.setNarrow(layout.isNarrow)
         showFiles()
         // The code has its own comments.
         comments.isHidden = layout.showsCode
-        setCode(layout.showsCode)
-        setBoard(layout.showsBoard)
-        setConsole(layout.showsConsole)
         setPreferences(layout.request.wantsPreferences)
     }
 }

@@ -7,14 +7,9 @@ import PageSource
 /// New pages, files, and playgrounds, and copies of the examples.
 extension LiveWindow {
     /// Adds the actions to the window.
-    func addNewActions(to map: ActionMap) {
-        actions["new-page"] = map.add("new-page") { [unowned self] in newPage() }
-        actions["new-source"] = map.add("new-source") { [unowned self] in newSource() }
-        actions["new-playground"] = map.add("new-playground") { [unowned self] in
-            create(
-                // Translators: The suggested name of a new playground.
-                NewFile(.playground, in: PageFolder.ofUser), suggestion: translated("Playground"), text: Self.template)
-        }
+    func addNewActions() {
+        actions.add(of: self, ["new-page": { $0.newPage() }, "new-playground": { $0.newPlayground() }])
+        actions.add(of: self, if: { $0.runner != nil }, ["new-source": { $0.newSource() }])
         // A user who is typing goes on typing.
         stage.takesFocus = { [weak self] in
             self?.codePanel.view.isUsed != true
@@ -37,6 +32,12 @@ extension LiveWindow {
         let place = runner.flatMap { NewFile(pageOf: $0.playground) } ?? NewFile(.page, in: PageFolder.ofUser)
         // Translators: The suggested name of a new page.
         create(place, suggestion: translated("Page"), text: Self.template)
+    }
+
+    private func newPlayground() {
+        create(
+            // Translators: The suggested name of a new playground.
+            NewFile(.playground, in: PageFolder.ofUser), suggestion: translated("Playground"), text: Self.template)
     }
 
     private func newSource() {

@@ -5,14 +5,20 @@ import GtkKit
 /// Showing a page to others: the board and its live properties, without code, notes, and console.
 extension LiveWindow {
     /// Adds the actions to the window.
-    func addPresentActions(to map: ActionMap) {
-        setPresent = map.addSwitch("present", isOn: false) { [unowned self] isOn in showPresentation(isOn) }
-        actions["present"] = map.action("present")
-        actions["stop-presenting"] = map.add("stop-presenting") { [unowned self] in present(false) }
-        map.add("fullscreen") { [unowned self] in
-            let isFull = gtk_window_is_fullscreen(window.typed()) != 0
-            if isFull { gtk_window_unfullscreen(window.typed()) } else { gtk_window_fullscreen(window.typed()) }
+    func addPresentActions() {
+        let isEnabled = { [unowned self] in layout.request.hasPage }
+        setPresent = actions.addSwitch("present", isOn: false, if: isEnabled) { [unowned self] isOn in
+            showPresentation(isOn)
         }
+        actions.add(of: self, if: { $0.isPresenting }, ["stop-presenting": { $0.present(false) }])
+        actions.add(
+            of: window,
+            [
+                "fullscreen": {
+                    let isFull = gtk_window_is_fullscreen($0.typed()) != 0
+                    if isFull { gtk_window_unfullscreen($0.typed()) } else { gtk_window_fullscreen($0.typed()) }
+                }
+            ])
         window.addShortcut("Escape", action: "win.stop-presenting", scope: .window)
     }
 

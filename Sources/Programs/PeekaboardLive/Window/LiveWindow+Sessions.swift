@@ -6,9 +6,9 @@ import PageSource
 /// Sessions as files.
 extension LiveWindow {
     /// Adds the actions to the window.
-    func addSessionActions(to map: ActionMap) {
-        actions["save-session"] = map.add("save-session") { [unowned self] in saveSession() }
-        actions["open-session"] = map.add("open-session") { [unowned self] in chooseSession() }
+    func addSessionActions() {
+        actions.add(of: self, if: { $0.runner?.timeLine.isAvailable == true }, ["save-session": { $0.saveSession() }])
+        actions.add(of: self, ["open-session": { $0.chooseSession() }])
     }
 
     /// Opens a session: with the page that is open if it is that of the session, and otherwise with the page that the

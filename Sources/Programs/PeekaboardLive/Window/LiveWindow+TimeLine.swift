@@ -59,19 +59,21 @@ extension LiveWindow {
     }
 
     /// Adds the actions to the window.
-    func addTimeLineActions(to map: ActionMap) {
-        actions["pause"] = map.add("pause") { [unowned self] in togglePause() }
-        actions["step-back"] = map.add("step-back") { [unowned self] in step(-1) }
-        actions["step-forward"] = map.add("step-forward") { [unowned self] in step(1) }
-        actions["continue-here"] = map.add("continue-here") { [unowned self] in runner?.timeLine.continueHere() }
-        actions["back-to-now"] = map.add("back-to-now") { [unowned self] in runner?.timeLine.goToPresent() }
+    func addTimeLineActions() {
+        actions.add(
+            of: self, if: { $0.runner?.timeLine.isAvailable == true },
+            ["pause": { $0.togglePause() }, "step-back": { $0.step(-1) }])
+        actions.add(
+            of: self, if: { $0.runner?.timeLine.isPaused == true },
+            ["step-forward": { $0.step(1) }, "back-to-now": { $0.runner?.timeLine.goToPresent() }])
+        actions.add(of: self, if: { $0.isInPast }, ["continue-here": { $0.runner?.timeLine.continueHere() }])
         showsTimeLine = settings.flag("show-time-line") ?? true
-        _ = map.addSwitch("time-line", isOn: showsTimeLine) { [unowned self] isOn in
+        let isEnabled = { [unowned self] in layout.request.isWhole }
+        actions.addSwitch("time-line", isOn: showsTimeLine, if: isEnabled) { [unowned self] isOn in
             showsTimeLine = isOn
             settings.set("show-time-line", to: isOn)
             updateTimeLine()
         }
-        actions["time-line"] = map.action("time-line")
     }
 
     /// Updates the bar.
@@ -90,7 +92,7 @@ extension LiveWindow {
 
     /// Enables the live properties of a page that runs, and the entry for expressions. The past takes no input.
     func enablePane() {
-        expressionEntry.isEnabled = runner?.canRunExpressions == true
+        console.entry.isEnabled = runner?.canRunExpressions == true
         pane.setRunning(stage.page?.isOver != true && runner?.timeLine.isPaused != true)
     }
 

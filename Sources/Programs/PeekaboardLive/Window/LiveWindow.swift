@@ -34,8 +34,6 @@ final class LiveWindow {
     /// Divides the window into the code, the console, and the board.
     let layout: WindowLayout
     let codePanel: CodePanel
-    let codeButton: Widget
-    let consoleButton: Widget
     let presentButton: Widget
     /// The start page, or the page.
     private let content: Widget
@@ -48,9 +46,7 @@ final class LiveWindow {
     let turns: Widget
     private let statusPage: Widget
     private let spinner: Widget
-    // Translators: The panel below the board that lists what happens.
-    let console = ConsoleView(name: translated("Console"))
-    let expressionEntry = ExpressionEntry()
+    let console: PageConsole
     let comments: CommentView
     let stage: LiveStage
     let pane: PagePane
@@ -90,8 +86,6 @@ final class LiveWindow {
     var startsOver = false
     /// Whether only the board and the live properties are shown.
     var isPresenting: Bool { layout.request.isPresenting }
-    /// Whether the user has closed the console since the page was opened, so that it does not open by itself.
-    var hasClosedConsole = false
     /// The dialogs that are open.
     var nameDialog: NameDialog?
     var guideDialog: GuideDialog?
@@ -100,13 +94,10 @@ final class LiveWindow {
     /// Whether the user knows that the system cannot restrict pages.
     private var hasWarned = false
     private var shownPage: Playground.Page?
-    var actions: [String: Object] = [:]
+    let actions: ActionMap
     private var shownTime = 0.0
     let sizeClock = Timeout()
-    /// Set the states of the switches for the parts of the window.
-    var setCode: (Bool) -> Void = { _ in }
-    var setBoard: (Bool) -> Void = { _ in }
-    var setConsole: (Bool) -> Void = { _ in }
+    /// Set the states of switches.
     var setPreferences: (Bool) -> Void = { _ in }
     var setPresent: (Bool) -> Void = { _ in }
     /// The number of the console's line after the latest change of a live property.
@@ -125,10 +116,10 @@ final class LiveWindow {
         accessibility = Settings(schema: "org.gnome.desktop.a11y.applications", folder: installation.schemas)
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
+        actions = ActionMap(of: window)
         layout = WindowLayout(builder, settings: settings)
+        console = PageConsole(builder, layout: layout)
         content = builder.widget("content")
-        codeButton = builder.widget("code-button")
-        consoleButton = builder.widget("console-button")
         presentButton = builder.widget("present-button")
         codePanel = CodePanel(
             builder, drafts: DraftFolder(path: installation.drafts), pictures: installation.data, host: host)
@@ -153,14 +144,6 @@ final class LiveWindow {
         fileMenu = builder.widget("files")
         (builder.widget("page") as Box).append(filesSplit.widget)
         preferencesButton = builder.widget("preferences-button")
-        gtk_widget_set_vexpand(console.widget.pointer, 1)
-        layout.consoleBox.append(console.widget)
-        layout.consoleBox.append(expressionEntry.widget)
-        expressionEntry.entered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
-        let filter: SearchEntry = builder.widget("console-filter")
-        let entry = filter.raw  // The entry owns the closures.
-        filter.on("search-changed") { [weak self] in self?.console.filter = SearchEntry(sharing: entry).text }
-        filter.on("stop-search") { SearchEntry(sharing: entry).text = "" }
         connect()
         connectCode()
         connectFiles()
@@ -207,9 +190,8 @@ final class LiveWindow {
         let builds = folder.child()
         self.builds = builds
         clearPage()
-        console.clear()
+        console.open()
         setError(nil)
-        hasClosedConsole = false
         show("building")
         let runner = PageRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
             [unowned self] in setup
@@ -246,6 +228,7 @@ final class LiveWindow {
     }
 
     private func connect() {
+        console.entry.entered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
         comments.followed = { [weak self] in self?.follow($0) }
         codePanel.comments.followed = { [weak self] in self?.follow($0) }
         stage.shown = { [weak self] in
@@ -259,7 +242,7 @@ final class LiveWindow {
         }
         stage.filesDropped = dropped
         for widget in [content, layout.codeBox] { widget.acceptFiles(dropped) }
-        stage.refused = { [weak self] reason in self?.log(reason, .error) }
+        stage.refused = { [weak self] reason in self?.console.log(reason, .error) }
     }
 
     /// Follows a link in a comment.
@@ -275,7 +258,7 @@ final class LiveWindow {
     func clearPage() {
         stage.clear()
         pane.show(nil)
-        expressionEntry.isEnabled = false
+        console.entry.isEnabled = false
     }
 
     /// Updates the title and the comments for the current page.
