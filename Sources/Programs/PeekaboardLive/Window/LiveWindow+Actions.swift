@@ -6,34 +6,24 @@ import PageLink
 
 /// The window's actions.
 extension LiveWindow {
-    private static let screenReader = "screen-reader-enabled"
-
     /// Adds the actions to the window.
     func addActions() {
         actions.add(
             of: self,
             [
                 "open": { $0.choose() },
-                "examples": { window in window.askAboutUnsavedChanges { window.showStart() } },
+                "examples": { window in window.editor.askAboutUnsavedChanges { window.showStart() } },
                 "guide": { $0.showGuide() }, "shortcuts": { $0.showShortcuts() },
                 "about": { About.present(over: $0.window) },
-                "cancel-update": { $0.runner?.cancelUpdate() },
             ])
         actions.add(
-            of: self, if: { $0.runner != nil }, ["run": { $0.runAgain() }, "start-over": { $0.startOver() }])
-        actions.add(
-            of: self, if: { $0.layout.request.isWhole }, ["other-part": { $0.goToOtherPart() }, "find": { $0.find() }])
-        actions.add(of: self, if: { ($0.runner?.pageIndex ?? 0) > 0 }, ["previous": { $0.runner?.turn(to: .previous) }])
-        actions.add(
-            of: self, if: { $0.runner.map { $0.pageIndex + 1 < $0.playground.pages.count } ?? false },
-            ["next": { $0.runner?.turn(to: .next) }])
-        actions.add(of: self, if: { $0.codePanel.isModified }, ["save": { $0.save() }])
-        actions.add(of: self, if: { $0.runner?.canUpdate == true }, ["update-page": { $0.updatePage() }])
+            of: self, if: { $0.runner != nil },
+            ["run": { $0.runner?.run(.request) }, "start-over": { $0.runner?.run(.startOver) }])
+        actions.add(of: self, if: { $0.layout.request.isWhole }, ["other-part": { $0.goToOtherPart() }])
         actions.add(of: self, if: { $0.pane.canWrite }, ["write-page": { $0.runner?.writeProperties() }])
         addPreferences()
-        addCode()
+        editor.addActions(to: actions)
         addLayoutActions()
-        addFileActions()
         addNewActions()
         addPresentActions()
         addTimeLineActions()
@@ -47,45 +37,6 @@ extension LiveWindow {
         enable()
     }
 
-    private func addCode() {
-        codePanel.values.isShown = settings.flag("show-values") ?? true
-        actions.addSwitch("values", isOn: codePanel.values.isShown) { [unowned self] isOn in
-            codePanel.values.isShown = isOn
-            settings.set("show-values", to: isOn)
-            runner?.showsValues = isOn
-        }
-        codePanel.view.wrapsLines = settings.flag("wrap-lines") ?? false
-        actions.addSwitch("wrap-lines", isOn: codePanel.view.wrapsLines) { [unowned self] isOn in
-            codePanel.view.wrapsLines = isOn
-            settings.set("wrap-lines", to: isOn)
-        }
-        codePanel.view.zoom = settings.whole("code-zoom") ?? 100
-        codePanel.view.zoomed = { [unowned self] zoom in settings.set("code-zoom", to: zoom) }
-        addComments()
-        let runsAsTyped = settings.flag("run-as-you-type") ?? true
-        codePanel.editor.runsOnEdit = runsAsTyped
-        actions.addSwitch("run-as-you-type", isOn: runsAsTyped) { [unowned self] isOn in
-            codePanel.editor.runsOnEdit = isOn
-            settings.set("run-as-you-type", to: isOn)
-        }
-    }
-
-    private func addComments() {
-        updateComments()
-        accessibility.onChangeFromOutside(of: Self.screenReader) { [weak self] in self?.updateComments() }
-        actions.addSwitch("markup-source", isOn: settings.flag("show-markup-source") == true) { [unowned self] isOn in
-            settings.set("show-markup-source", to: isOn)
-            updateComments()
-        }
-    }
-
-    /// Shows comments as text, or as source. GTK leaves invisible text out of what a screen reader gets, but counts it in
-    /// the places in the text.
-    private func updateComments() {
-        let isRead = accessibility.flag(Self.screenReader) == true
-        codePanel.comments.isShown = settings.flag("show-markup-source") != true && !isRead
-    }
-
     private func addDevice() {
         device = settings.text("device").flatMap(PageDevice.init) ?? .phone
         actions.addChoice("device", device.rawValue) { [unowned self] name in
@@ -93,7 +44,7 @@ extension LiveWindow {
             self.device = device
             settings.set("device", to: name)
             // A device does not change while a page runs.
-            startOver()
+            runner?.run(.startOver)
         }
     }
 
@@ -117,12 +68,19 @@ extension LiveWindow {
     /// Updates which actions are enabled.
     func enable() {
         actions.update()
-        codePanel.offersUpdate = runner?.canUpdate == true
+        editor.panel.offersUpdate = runner?.canUpdate == true
+    }
+
+    /// Moves the focus from the code to the page, or back. In a narrow window, the one takes the place of the other.
+    private func goToOtherPart() {
+        if !layout.showsCode || !layout.codeBox.hasFocusWithin { return editor.focus() }
+        if layout.isNarrow { layout.reveal(.board) }
+        if !stage.grabFocus() { gtk_widget_child_focus(layout.other.pointer, GTK_DIR_TAB_FORWARD) }
     }
 
     private func choose() {
         FileChooser.open(.page, title: translated("Open a Swift Page"), over: window) { [weak self] uri in
-            if let self, let path = path(ofURI: uri) { askAboutUnsavedChanges { self.open(path) } }
+            if let self, let path = path(ofURI: uri) { editor.askAboutUnsavedChanges { self.open(path) } }
         }
     }
 

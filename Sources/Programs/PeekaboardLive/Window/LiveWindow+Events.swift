@@ -27,20 +27,27 @@ extension LiveWindow {
         case .unrestricted(let warning): warnOnce(warning)
         case .said(let line, let kind): console.log(line, kind)
         case .notBuilt(let reason):
-            let isSaid = codePanel.noteBuild(isTyped: false)
+            let isSaid = editor.panel.noteBuild(isTyped: false)
             fail(reason, isQuiet: runner?.isTyped == true, isSaid: isSaid, isInCode: layout.showsCode)
             enable()
-        case .filesChanged:
-            codePanel.editor.filesChanged()
-            listFiles()
-        case .rewritten(let path, let text): codePanel.rewrite(path, text)
-        case .problems(let problems):
-            codePanel.show(problems)
-            errorCounts = Dictionary(grouping: problems.filter(\.isError), by: \.path).mapValues(\.count)
-            files.list.update()
-        case .updating(let count): codePanel.showUpdate(count: count)
-        case .updated(let texts, let message): take(texts, message)
+        case .filesChanged: editor.filesChanged()
+        case .rewritten(let path, let text): editor.panel.rewrite(path, text)
+        case .problems(let problems): editor.show(problems)
+        case .updating(let count): editor.panel.showUpdate(count: count)
+        case .updated(let texts, let message): editor.take(texts, message)
         case .run(let event): handle(event)
+        }
+    }
+
+    /// Handles an event of the editor.
+    func handle(_ event: EditorController.Event) {
+        switch event {
+        case .stateChanged: enable()
+        case .said(let message): if let runner { runner.note(message) } else { console.log(message, .note) }
+        case .refused(let reason): refuse(reason)
+        case .nameNeeded(let dialog): present(dialog)
+        case .renamed(let playground): remember(playground)
+        case .followed(let target): follow(target)
         }
     }
 
@@ -53,7 +60,7 @@ extension LiveWindow {
             enable()
             runningPage = page
             if runner?.timeLine.isPaused != true { stage.show(page) }
-            codePanel.noteBuild(isTyped: runner?.isTyped == true)
+            editor.panel.noteBuild(isTyped: runner?.isTyped == true)
             pane.show(page.properties)
             enablePane()
             show("board")
@@ -99,7 +106,7 @@ extension LiveWindow {
 
     /// Lets the screen reader say something, also while there is no page, or while the code takes its place.
     private func announce(_ said: Announcement) {
-        if stage.isShown, layout.showsBoard { stage.announce(said) } else { codePanel.view.announce(said.text) }
+        if stage.isShown, layout.showsBoard { stage.announce(said) } else { editor.panel.view.announce(said.text) }
     }
 }
 

@@ -33,7 +33,6 @@ extension LiveWindow {
 
     /// Adds the switches for the parts of the window.
     func addLayoutActions() {
-        layout.addSwitch(of: .code, to: actions) { [unowned self] in codePanel.view.grabFocus() }
         layout.addSwitch(of: .board, to: actions)
         console.addActions(to: actions)
         let isEnabled = { [unowned self] in pane.isAvailable }
@@ -45,7 +44,7 @@ extension LiveWindow {
 
     private func layoutChanged() {
         start.setNarrow(layout.isNarrow)
-        showFiles()
+        editor.showFiles()
         // The code has its own comments.
         comments.isHidden = layout.showsCode
         setPreferences(layout.request.wantsPreferences)

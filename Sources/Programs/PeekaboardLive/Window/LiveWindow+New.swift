@@ -12,7 +12,7 @@ extension LiveWindow {
         actions.add(of: self, if: { $0.runner != nil }, ["new-source": { $0.newSource() }])
         // A user who is typing goes on typing.
         stage.takesFocus = { [weak self] in
-            self?.codePanel.view.isUsed != true
+            self?.editor.panel.view.isUsed != true
         }
         start.pageChosen = { [weak self] path in self?.open(path) }
         start.exampleChosen = { [weak self] example in self?.openCopy(of: example) }
@@ -69,25 +69,19 @@ extension LiveWindow {
     private func show(_ path: String, of file: NewFile) {
         if let runner, file.isInPlayground {
             runner.turn(toPageIn: path)
-            editCode()
+            editor.focus()
         } else if let runner, file.kind == .source {
             runner.checkForChanges()
-            editCode()
-            codePanel.show(file: path)
+            editor.focus()
+            editor.panel.show(file: path)
         } else {
-            askAboutUnsavedChanges { [weak self] in
+            editor.askAboutUnsavedChanges { [weak self] in
                 guard let self else { return }
                 open(path)
                 runner?.note(filled(translated("The page is in {folder}"), ["folder": shortPath(file.folder)]))
-                editCode()
+                editor.focus()
             }
         }
-    }
-
-    /// Shows the code with the keyboard focus.
-    private func editCode() {
-        layout.reveal(.code)
-        codePanel.view.grabFocus()
     }
 
     private func openCopy(of example: Examples.Example) {

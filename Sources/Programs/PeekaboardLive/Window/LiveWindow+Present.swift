@@ -37,6 +37,6 @@ extension LiveWindow {
         layout.request.isPresenting = isOn
         updateTimeLine()
         enable()
-        if isOn { stage.grabFocus() } else if layout.showsCode { codePanel.view.grabFocus() }
+        if isOn { stage.grabFocus() } else if layout.showsCode { editor.panel.view.grabFocus() }
     }
 }

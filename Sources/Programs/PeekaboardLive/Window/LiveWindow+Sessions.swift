@@ -25,7 +25,7 @@ extension LiveWindow {
             pausesWhenShown = true
             return runner.run(.replay(session))
         }
-        askAboutUnsavedChanges { [weak self] in self?.open(saved, session) }
+        editor.askAboutUnsavedChanges { [weak self] in self?.open(saved, session) }
     }
 
     private func open(_ saved: SavedSession, _ session: PageSession) {

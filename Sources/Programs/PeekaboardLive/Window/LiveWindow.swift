@@ -33,7 +33,7 @@ final class LiveWindow {
     private let isTrusted: Bool
     /// Divides the window into the code, the console, and the board.
     let layout: WindowLayout
-    let codePanel: CodePanel
+    let editor: EditorController
     let presentButton: Widget
     /// The start page, or the page.
     private let content: Widget
@@ -43,25 +43,12 @@ final class LiveWindow {
     private let progressBar: Widget
     private let progress: Widget
     private let title: Object
-    let turns: Widget
     private let statusPage: Widget
     private let spinner: Widget
     let console: PageConsole
     let comments: CommentView
     let stage: LiveStage
     let pane: PagePane
-    /// The files of the playground before the code, what contains them, and what they replace.
-    let files = FilesSidebar()
-    let filesSplit: Sidebar
-    let filesButton: Widget
-    let fileMenu: Widget
-    /// Whether the user wants to see the files beside the code; `nil` if there is no wish yet.
-    var wantsFiles: Bool?
-    /// Whether the files cover the code, in a window that is too narrow for both.
-    var showsFilesSheet = false
-    var setFiles: (Bool) -> Void = { _ in }
-    /// The number of errors in each file.
-    var errorCounts: [String: Int] = [:]
     let preferencesButton: Widget
     /// The time line below the board, and its button that is seen in the past.
     let timeLineBar: TimeLineBar
@@ -76,8 +63,6 @@ final class LiveWindow {
     let start: StartPage
     let sounds: SoundPlayer
     let settings: Settings
-    /// The settings of the desktop for assistive technologies.
-    let accessibility: Settings
     let desktop = DesktopSettings()
     var runner: PageRunner?
     /// What a page takes for its screen.
@@ -113,7 +98,6 @@ final class LiveWindow {
         builder.add(file: "\(installation.data)/ui/preferences.ui")
         builder.add(file: "\(installation.data)/ui/code.ui")
         settings = Settings(schema: "\(Installation.id).Live", folder: installation.schemas)
-        accessibility = Settings(schema: "org.gnome.desktop.a11y.applications", folder: installation.schemas)
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
         actions = ActionMap(of: window)
@@ -121,15 +105,14 @@ final class LiveWindow {
         console = PageConsole(builder, layout: layout)
         content = builder.widget("content")
         presentButton = builder.widget("present-button")
-        codePanel = CodePanel(
-            builder, drafts: DraftFolder(path: installation.drafts), pictures: installation.data, host: host)
+        editor = EditorController(
+            builder, window: window, layout: layout, settings: settings, installation: installation, host: host)
         views = builder.widget("views")
         errorBar = builder.widget("error-bar")
         errorLabel = builder.widget("error-label")
         progressBar = builder.widget("progress-bar")
         progress = builder.widget("progress")
         title = builder.object("title")
-        turns = builder.widget("turns")
         statusPage = builder.widget("status")
         spinner = builder.widget("spinner")
         comments = CommentView(in: builder.widget("comments"))
@@ -139,14 +122,8 @@ final class LiveWindow {
         start = StartPage(builder, examples: "\(installation.data)/pages")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
         pane = PagePane(builder, parent: window)
-        filesSplit = Sidebar(files.widget, before: builder.widget("sides"))
-        filesButton = builder.widget("files-button")
-        fileMenu = builder.widget("files")
-        (builder.widget("page") as Box).append(filesSplit.widget)
         preferencesButton = builder.widget("preferences-button")
         connect()
-        connectCode()
-        connectFiles()
         connectTimeLine()
         addActions()
         followDesktop()
@@ -166,8 +143,8 @@ final class LiveWindow {
         setError(nil)
         gtk_widget_set_tooltip_text(title.typed(), nil)
         comments.show(RichText(""), ofNewPage: true)
-        codePanel.close()
-        files.endSearch()
+        editor.close()
+        editor.files.endSearch()
         layout.request.hasPage = false
         setTitle("Peekaboard Live", subtitle: nil)
         gtk_stack_set_visible_child_name(content.opaque, "start")
@@ -184,7 +161,7 @@ final class LiveWindow {
         } catch {
             return refuse(error.message(path: path))
         }
-        codePanel.close()
+        editor.close()
         runner?.end()
         builds?.removeAll()
         let builds = folder.child()
@@ -197,11 +174,10 @@ final class LiveWindow {
             [unowned self] in setup
         }
         runner.happened = { [weak self] event in self?.handle(event) }
-        runner.editedTexts = { [weak self] in self?.codePanel.editor.editedTexts ?? [:] }
-        runner.showsValues = codePanel.values.isShown
         runner.startsOver = startsOver
         runner.isOutputPaused = output?.isFull ?? false
         self.runner = runner
+        editor.open(runner)
         follow(runner.timeLine)
         remember(playground)
         runner.start()
@@ -229,8 +205,21 @@ final class LiveWindow {
 
     private func connect() {
         console.entry.entered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
+        editor.happened = { [weak self] event in self?.handle(event) }
         comments.followed = { [weak self] in self?.follow($0) }
-        codePanel.comments.followed = { [weak self] in self?.follow($0) }
+        console.view.linkLength = { [weak self] line in self?.editor.place(in: line)?.length }
+        console.view.followed = { [weak self] line in
+            if let self, let place = editor.place(in: line) { editor.go(to: place) }
+        }
+        window.onCloseRequest { [weak self] in
+            guard let self, !mayClose, editor.panel.isModified else { return false }
+            editor.askAboutUnsavedChanges { [weak self] in
+                guard let self else { return }
+                mayClose = true
+                gtk_window_close(window.typed())
+            }
+            return true
+        }
         stage.shown = { [weak self] in
             self?.shown()
         }
@@ -246,7 +235,7 @@ final class LiveWindow {
     }
 
     /// Follows a link in a comment.
-    private func follow(_ target: RichText.Target) {
+    func follow(_ target: RichText.Target) {
         if case .web(let address) = target {
             peekaboard_open_address(window.typed(), address)
         } else {
@@ -275,17 +264,15 @@ final class LiveWindow {
                     translated("{name}, page {number} of {all}"),
                     ["name": playground.title, "number": "\(runner.pageIndex + 1)", "all": "\(count)"]))
         gtk_widget_set_tooltip_text(title.typed(), shortPath(page.file))
-        codePanel.show(playground, page: page)
-        codePanel.values.show(runner.values, of: page.file)
-        let text = codePanel.editor.documents[page.file]?.text ?? page.text ?? ""
+        editor.turned()
+        let text = editor.panel.editor.documents[page.file]?.text ?? page.text ?? ""
         comments.show(RichText(commentsOf: text.printable), ofNewPage: page.file != shownPage?.file)
         // A page that shows something says so in its code, or nearly always does.
         if page.file != shownPage?.file {
-            let code = String(decoding: page.code(edited: codePanel.editor.editedTexts), as: UTF8.self)
+            let code = String(decoding: page.code(edited: runner.editedTexts()), as: UTF8.self)
             layout.request.hasBoard = ["liveView", "LiveView", "XCPShowView"].contains(where: code.contains)
         }
         shownPage = page
-        listFiles()
         layout.request.hasPage = true
         enable()
     }
@@ -306,7 +293,7 @@ final class LiveWindow {
             if path.hasSuffix(".\(SavedSession.fileExtension)") { return openSession(path) }
             do throws(Playground.ReadError) {
                 _ = try Playground(path: path)
-                return askAboutUnsavedChanges { [weak self] in self?.open(path) }
+                return editor.askAboutUnsavedChanges { [weak self] in self?.open(path) }
             } catch {
                 guard error == .unknownKind, let runner else {
                     refuse(error.message(path: path))
