@@ -135,6 +135,9 @@ final class EditorController {
         listFiles()
     }
 
+    /// Returns the text of a page as the user edits it.
+    func text(of page: Playground.Page) -> String { panel.editor.documents[page.file]?.text ?? page.text ?? "" }
+
     /// Shows the code, and gives it the keyboard focus.
     func focus() {
         layout.reveal(.code)

@@ -90,7 +90,7 @@ final class LiveApplication {
             } else {
                 window.open(path)
             }
-            if options.isPresenting { window.present(true) }
+            if options.isPresenting { window.stage.present(true) }
         } else {
             window.showStart()
         }

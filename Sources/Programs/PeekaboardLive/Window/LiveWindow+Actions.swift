@@ -2,7 +2,6 @@
 import AppShell
 import CGtk
 import GtkKit
-import PageLink
 
 /// The window's actions.
 extension LiveWindow {
@@ -23,29 +22,16 @@ extension LiveWindow {
         actions.add(of: self, if: { $0.pane.canWrite }, ["write-page": { $0.runner?.writeProperties() }])
         addPreferences()
         editor.addActions(to: actions)
+        stage.addActions(to: actions)
         addLayoutActions()
         addNewActions()
-        addPresentActions()
-        addTimeLineActions()
         addSessionActions()
-        addDevice()
         actions.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
             startsOver = isOn
             runner?.startsOver = isOn
         }
         actions.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in sounds.isOn = isOn }
-        enable()
-    }
-
-    private func addDevice() {
-        device = settings.text("device").flatMap(PageDevice.init) ?? .phone
-        actions.addChoice("device", device.rawValue) { [unowned self] name in
-            guard let device = PageDevice(rawValue: name), device != self.device else { return }
-            self.device = device
-            settings.set("device", to: name)
-            // A device does not change while a page runs.
-            runner?.run(.startOver)
-        }
+        update()
     }
 
     private func addPreferences() {
@@ -53,9 +39,9 @@ extension LiveWindow {
             guard let self else { return }
             preferencesButton.isVisible = pane.isAvailable
             layout.request.hasPreferences = pane.isAvailable
-            enable()
+            update()
         }
-        pane.canWriteChanged = { [weak self] in self?.enable() }
+        pane.canWriteChanged = { [weak self] in self?.update() }
         pane.changed = { [weak self] lines, replacesLast in
             guard let self else { return }
             // The page may have printed something since.
@@ -65,9 +51,12 @@ extension LiveWindow {
         }
     }
 
-    /// Updates which actions are enabled.
-    func enable() {
+    /// Updates what depends on the state of the page and its code. The past takes no input.
+    func update() {
         actions.update()
+        let canRun = runner?.canRunExpressions == true
+        console.entry.isEnabled = canRun
+        pane.setRunning(canRun && runner?.timeLine.isPaused != true)
         editor.panel.offersUpdate = runner?.canUpdate == true
     }
 
@@ -75,7 +64,7 @@ extension LiveWindow {
     private func goToOtherPart() {
         if !layout.showsCode || !layout.codeBox.hasFocusWithin { return editor.focus() }
         if layout.isNarrow { layout.reveal(.board) }
-        if !stage.grabFocus() { gtk_widget_child_focus(layout.other.pointer, GTK_DIR_TAB_FORWARD) }
+        if !stage.board.grabFocus() { gtk_widget_child_focus(layout.other.pointer, GTK_DIR_TAB_FORWARD) }
     }
 
     private func choose() {

@@ -2,17 +2,8 @@
 import CGtk
 import GtkKit
 
-/// The parts of the window, and adapting to desktop settings and to its size.
+/// The parts of the window, and adapting to its size.
 extension LiveWindow {
-    /// Keeps the page up to date with the desktop settings.
-    func followDesktop() {
-        desktop.changed = { [weak self] in
-            guard let self else { return }
-            stage.page?.allowsMotion = desktop.allowsMotion
-            stage.page?.update(isDark: desktop.isDark)
-        }
-    }
-
     /// Follows the size of the window.
     func followSize() {
         layout.changed = { [weak self] in self?.layoutChanged() }
@@ -33,7 +24,6 @@ extension LiveWindow {
 
     /// Adds the switches for the parts of the window.
     func addLayoutActions() {
-        layout.addSwitch(of: .board, to: actions)
         console.addActions(to: actions)
         let isEnabled = { [unowned self] in pane.isAvailable }
         setPreferences = actions.addSwitch("preferences", isOn: false, if: isEnabled) { [unowned self] isOn in
@@ -46,7 +36,7 @@ extension LiveWindow {
         start.setNarrow(layout.isNarrow)
         editor.showFiles()
         // The code has its own comments.
-        comments.isHidden = layout.showsCode
+        stage.comments.isHidden = layout.showsCode
         setPreferences(layout.request.wantsPreferences)
     }
 }

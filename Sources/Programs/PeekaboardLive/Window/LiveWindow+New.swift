@@ -10,10 +10,6 @@ extension LiveWindow {
     func addNewActions() {
         actions.add(of: self, ["new-page": { $0.newPage() }, "new-playground": { $0.newPlayground() }])
         actions.add(of: self, if: { $0.runner != nil }, ["new-source": { $0.newSource() }])
-        // A user who is typing goes on typing.
-        stage.takesFocus = { [weak self] in
-            self?.editor.panel.view.isUsed != true
-        }
         start.pageChosen = { [weak self] path in self?.open(path) }
         start.exampleChosen = { [weak self] example in self?.openCopy(of: example) }
     }

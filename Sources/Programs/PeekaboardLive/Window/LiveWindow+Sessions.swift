@@ -22,7 +22,7 @@ extension LiveWindow {
         }
         let session = PageSession(saved, data: installation.data, translations: installation.translations)
         if let runner, checksum(of: runner) == saved.code {
-            pausesWhenShown = true
+            stage.pausesWhenShown = true
             return runner.run(.replay(session))
         }
         editor.askAboutUnsavedChanges { [weak self] in self?.open(saved, session) }
@@ -38,7 +38,7 @@ extension LiveWindow {
         if checksum(of: runner) != saved.code {
             runner.note(translated("The code of the page has changed since the session was saved"))
         }
-        pausesWhenShown = true
+        stage.pausesWhenShown = true
         runner.run(.replay(session))
     }
 

@@ -17,8 +17,6 @@ import Scene
 final class LiveWindow {
     /// The top-level window, which GTK owns.
     let window: Widget
-    /// Called after the first frame of a page's board is drawn.
-    var shown: () -> Void = {}
 
     /// The time to wait on exit for a reader that has stopped reading the pages' output, in seconds.
     private static let outputTimeout = 2.0
@@ -34,43 +32,19 @@ final class LiveWindow {
     /// Divides the window into the code, the console, and the board.
     let layout: WindowLayout
     let editor: EditorController
-    let presentButton: Widget
+    let stage: StageController
     /// The start page, or the page.
     private let content: Widget
-    let views: Widget
-    private let errorBar: Widget
-    private let errorLabel: Widget
-    private let progressBar: Widget
-    private let progress: Widget
     private let title: Object
-    private let statusPage: Widget
-    private let spinner: Widget
     let console: PageConsole
-    let comments: CommentView
-    let stage: LiveStage
     let pane: PagePane
     let preferencesButton: Widget
-    /// The time line below the board, and its button that is seen in the past.
-    let timeLineBar: TimeLineBar
-    let backToNow: Button
-    let timeLineClock = Timeout(), announcementClock = Timeout()
-    /// Whether the time line is shown if there is a page.
-    var showsTimeLine = true
-    /// Whether the session is paused as soon as the page is shown, because it has been opened from a file.
-    var pausesWhenShown = false
-    /// The page that is running, which is not shown while the session is paused.
-    weak var runningPage: RemotePage?
     let start: StartPage
     let sounds: SoundPlayer
     let settings: Settings
-    let desktop = DesktopSettings()
-    var runner: PageRunner?
-    /// What a page takes for its screen.
-    var device = PageDevice.phone
+    private(set) var runner: PageRunner?
     /// Whether a save starts the page over.
     var startsOver = false
-    /// Whether only the board and the live properties are shown.
-    var isPresenting: Bool { layout.request.isPresenting }
     /// The dialogs that are open.
     var nameDialog: NameDialog?
     var guideDialog: GuideDialog?
@@ -78,13 +52,12 @@ final class LiveWindow {
     var mayClose = false
     /// Whether the user knows that the system cannot restrict pages.
     private var hasWarned = false
-    private var shownPage: Playground.Page?
     let actions: ActionMap
-    private var shownTime = 0.0
+    /// The time at which the start page was shown.
+    private var startTime = 0.0
     let sizeClock = Timeout()
     /// Set the states of switches.
     var setPreferences: (Bool) -> Void = { _ in }
-    var setPresent: (Bool) -> Void = { _ in }
     /// The number of the console's line after the latest change of a live property.
     var endOfChange = 0
 
@@ -104,29 +77,17 @@ final class LiveWindow {
         layout = WindowLayout(builder, settings: settings)
         console = PageConsole(builder, layout: layout)
         content = builder.widget("content")
-        presentButton = builder.widget("present-button")
         editor = EditorController(
             builder, window: window, layout: layout, settings: settings, installation: installation, host: host)
-        views = builder.widget("views")
-        errorBar = builder.widget("error-bar")
-        errorLabel = builder.widget("error-label")
-        progressBar = builder.widget("progress-bar")
-        progress = builder.widget("progress")
+        stage = StageController(
+            builder, window: window, layout: layout, settings: settings, pictures: installation.data)
         title = builder.object("title")
-        statusPage = builder.widget("status")
-        spinner = builder.widget("spinner")
-        comments = CommentView(in: builder.widget("comments"))
-        stage = LiveStage(in: builder.widget("board"), pictures: installation.data)
-        (timeLineBar, backToNow) = Self.makeTimeLineBar(menu: builder.object("time-line-menu"))
-        layout.boardColumn.append(timeLineBar.widget)
         start = StartPage(builder, examples: "\(installation.data)/pages")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
         pane = PagePane(builder, parent: window)
         preferencesButton = builder.widget("preferences-button")
         connect()
-        connectTimeLine()
         addActions()
-        followDesktop()
         followSize()
     }
 
@@ -135,22 +96,20 @@ final class LiveWindow {
 
     /// Shows the start page with the examples.
     func showStart() {
-        present(false)
+        stage.present(false)
         runner?.end()
         runner = nil
-        shownPage = nil
-        clearPage()
-        setError(nil)
+        stage.close()
+        pane.show(nil)
         gtk_widget_set_tooltip_text(title.typed(), nil)
-        comments.show(RichText(""), ofNewPage: true)
         editor.close()
         editor.files.endSearch()
         layout.request.hasPage = false
         setTitle("Peekaboard Live", subtitle: nil)
         gtk_stack_set_visible_child_name(content.opaque, "start")
-        shownTime = now()
+        startTime = now()
         start.show(recentPages)
-        enable()
+        update()
     }
 
     /// Opens a page or playground and closes the current one.
@@ -166,10 +125,8 @@ final class LiveWindow {
         builds?.removeAll()
         let builds = folder.child()
         self.builds = builds
-        clearPage()
+        pane.show(nil)
         console.open()
-        setError(nil)
-        show("building")
         let runner = PageRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
             [unowned self] in setup
         }
@@ -178,7 +135,7 @@ final class LiveWindow {
         runner.isOutputPaused = output?.isFull ?? false
         self.runner = runner
         editor.open(runner)
-        follow(runner.timeLine)
+        stage.open(runner)
         remember(playground)
         runner.start()
         turned()
@@ -186,15 +143,7 @@ final class LiveWindow {
     }
 
     /// Whether the content is complete, so that a screenshot can be taken.
-    var isSettled: Bool {
-        guard runner != nil else { return now() - shownTime > 0.5 }
-        return switch visibleView {
-        case "board": stage.isDrawn && (stage.page?.activity == .still || now() - shownTime > 4)
-        case "building": false
-        // Output of the page may arrive a little later.
-        default: now() - shownTime > 0.5
-        }
-    }
+    var isSettled: Bool { runner == nil ? now() - startTime > 0.5 : stage.isSettled }
 
     /// Ends the page and deletes the build folder.
     func end() {
@@ -206,7 +155,7 @@ final class LiveWindow {
     private func connect() {
         console.entry.entered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
         editor.happened = { [weak self] event in self?.handle(event) }
-        comments.followed = { [weak self] in self?.follow($0) }
+        stage.happened = { [weak self] event in self?.handle(event) }
         console.view.linkLength = { [weak self] line in self?.editor.place(in: line)?.length }
         console.view.followed = { [weak self] line in
             if let self, let place = editor.place(in: line) { editor.go(to: place) }
@@ -220,18 +169,15 @@ final class LiveWindow {
             }
             return true
         }
-        stage.shown = { [weak self] in
-            self?.shown()
-        }
         output?.filled = { [weak self] isFull in self?.runner?.isOutputPaused = isFull }
-        stage.allowsReading = { [weak self] uri in self?.runner?.allowsReading(uri: uri) ?? false }
+        // A user who is typing goes on typing.
+        stage.board.takesFocus = { [weak self] in self?.editor.panel.view.isUsed != true }
         // Opening a page destroys the board, which must not happen before the drop is finished.
         let dropped = { [weak self] (uris: [String]) in
             whenIdle(for: self) { $0.drop(uris) }
         }
-        stage.filesDropped = dropped
+        stage.board.filesDropped = dropped
         for widget in [content, layout.codeBox] { widget.acceptFiles(dropped) }
-        stage.refused = { [weak self] reason in self?.console.log(reason, .error) }
     }
 
     /// Follows a link in a comment.
@@ -243,14 +189,7 @@ final class LiveWindow {
         }
     }
 
-    /// Removes the page and its live properties.
-    func clearPage() {
-        stage.clear()
-        pane.show(nil)
-        console.entry.isEnabled = false
-    }
-
-    /// Updates the title and the comments for the current page.
+    /// Shows the current page.
     func turned() {
         guard let runner else { return }
         let (page, playground) = (runner.page, runner.playground)
@@ -265,16 +204,9 @@ final class LiveWindow {
                     ["name": playground.title, "number": "\(runner.pageIndex + 1)", "all": "\(count)"]))
         gtk_widget_set_tooltip_text(title.typed(), shortPath(page.file))
         editor.turned()
-        let text = editor.panel.editor.documents[page.file]?.text ?? page.text ?? ""
-        comments.show(RichText(commentsOf: text.printable), ofNewPage: page.file != shownPage?.file)
-        // A page that shows something says so in its code, or nearly always does.
-        if page.file != shownPage?.file {
-            let code = String(decoding: page.code(edited: runner.editedTexts()), as: UTF8.self)
-            layout.request.hasBoard = ["liveView", "LiveView", "XCPShowView"].contains(where: code.contains)
-        }
-        shownPage = page
+        stage.turned(editor.text(of: page))
         layout.request.hasPage = true
-        enable()
+        update()
     }
 
     /// Prints a warning once.
@@ -311,41 +243,9 @@ final class LiveWindow {
         gtk_window_set_title(window.typed(), title)
     }
 
-    func show(_ view: String) {
-        shownTime = now()
-        gtk_stack_set_visible_child_name(views.opaque, view)
-        gtk_spinner_set_spinning(spinner.opaque, view == "building" ? 1 : 0)
-    }
-
-    var visibleView: String {
-        gtk_stack_get_visible_child_name(views.opaque).map { String(cString: $0) } ?? ""
-    }
-
-    func showStatus(title: String, description: String) {
-        adw_status_page_set_title(statusPage.opaque, title)
-        adw_status_page_set_description(statusPage.opaque, description)
-        show("status")
-    }
-
-    /// Shows how much of a long session has been repeated; `nil` if none is.
-    func showProgress(_ fraction: Double?) {
-        gtk_revealer_set_reveal_child(progressBar.opaque, fraction == nil ? 0 : 1)
-        if let fraction { gtk_progress_bar_set_fraction(progress.opaque, fraction) }
-    }
-
     func refuse(_ reason: String) {
         printError(reason)
-        setError(reason)
-    }
-
-    /// Shows what is wrong with the page, or a quiet note about what is shown; `nil` for nothing.
-    func setError(_ message: String?, isNote: Bool = false) {
-        if let message { gtk_label_set_text(errorLabel.opaque, message.printable) }
-        errorLabel.setClass("error-bar", !isNote)
-        errorLabel.setClass("old-version", isNote)
-        errorLabel.setClass("dim-label", isNote)
-        gtk_label_set_xalign(errorLabel.opaque, isNote ? 0.5 : 0)
-        gtk_revealer_set_reveal_child(errorBar.opaque, message == nil ? 0 : 1)
+        stage.views.showError(reason)
     }
 
     private var programs: PagePrograms { PagePrograms(installation, isTrusted: isTrusted) }
@@ -354,16 +254,7 @@ final class LiveWindow {
     var setup: PageSetup {
         PageSetup(
             data: installation.data, translations: installation.translations, fontName: DesktopFont.name,
-            seed: UInt64.random(in: 0...UInt64(UInt32.max)), start: .now, environment: environment,
-            device: device)
-    }
-
-    private var environment: PageEnvironment {
-        let area = Size(
-            width: Double(max(1, gtk_widget_get_width(views.pointer))),
-            height: Double(max(1, gtk_widget_get_height(views.pointer))))
-        return PageEnvironment(
-            area: area, isDark: desktop.isDark, allowsMotion: desktop.allowsMotion,
-            readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL)
+            seed: UInt64.random(in: 0...UInt64(UInt32.max)), start: .now, environment: stage.environment,
+            device: stage.device)
     }
 }

@@ -3,14 +3,14 @@ import CGtk
 import GtkKit
 
 /// Showing a page to others: the board and its live properties, without code, notes, and console.
-extension LiveWindow {
-    /// Adds the actions to the window.
-    func addPresentActions() {
+extension StageController {
+    /// Adds the actions to those of the window.
+    func addPresentActions(to actions: ActionMap) {
         let isEnabled = { [unowned self] in layout.request.hasPage }
         setPresent = actions.addSwitch("present", isOn: false, if: isEnabled) { [unowned self] isOn in
             showPresentation(isOn)
         }
-        actions.add(of: self, if: { $0.isPresenting }, ["stop-presenting": { $0.present(false) }])
+        actions.add(of: self, if: { $0.layout.request.isPresenting }, ["stop-presenting": { $0.present(false) }])
         actions.add(
             of: window,
             [
@@ -24,7 +24,7 @@ extension LiveWindow {
 
     /// Begins or ends a presentation.
     func present(_ isOn: Bool) {
-        guard isOn != isPresenting else { return }
+        guard isOn != layout.request.isPresenting else { return }
         setPresent(isOn)
         showPresentation(isOn)
     }
@@ -36,7 +36,7 @@ extension LiveWindow {
         if !isOn, gtk_window_is_fullscreen(window.typed()) != 0 { gtk_window_unfullscreen(window.typed()) }
         layout.request.isPresenting = isOn
         updateTimeLine()
-        enable()
-        if isOn { stage.grabFocus() } else if layout.showsCode { editor.panel.view.grabFocus() }
+        happened(.presented(isOn))
+        if isOn { board.grabFocus() }
     }
 }

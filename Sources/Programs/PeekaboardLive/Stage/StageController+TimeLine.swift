@@ -5,7 +5,7 @@ import PageRuns
 import Scene
 
 /// The time line of the page below the board.
-extension LiveWindow {
+extension StageController {
     /// The time between two updates of the bar while the page is running, in seconds.
     private static let updatePause = 0.25
     /// The time after which a moment is announced, so that only the last one of several is, in seconds.
@@ -45,7 +45,7 @@ extension LiveWindow {
         timeLineBar.moved = { [weak self] step in self?.runner?.timeLine.show(step: step) }
         timeLineBar.toggled = { [weak self] in self?.togglePause() }
         timeLineBar.stepped = { [weak self] steps in self?.step(steps) }
-        stage.updated = { [weak self] in
+        board.updated = { [weak self] in
             guard let self, !timeLineClock.isRunning else { return }
             timeLineClock.start(after: Self.updatePause) { [weak self] in self?.updateTimeLine() }
         }
@@ -58,8 +58,8 @@ extension LiveWindow {
         line.stageChanged = { [weak self] in self?.showMoment() }
     }
 
-    /// Adds the actions to the window.
-    func addTimeLineActions() {
+    /// Adds the actions to those of the window.
+    func addTimeLineActions(to actions: ActionMap) {
         actions.add(
             of: self, if: { $0.runner?.timeLine.isAvailable == true },
             ["pause": { $0.togglePause() }, "step-back": { $0.step(-1) }])
@@ -78,7 +78,10 @@ extension LiveWindow {
 
     /// Updates the bar.
     func updateTimeLine() {
-        guard let line = runner?.timeLine, line.isAvailable, showsTimeLine || line.isPaused, !isPresenting else {
+        guard
+            let line = runner?.timeLine, line.isAvailable, showsTimeLine || line.isPaused,
+            !layout.request.isPresenting
+        else {
             return timeLineBar.widget.isVisible = false
         }
         timeLineBar.widget.isVisible = true
@@ -87,19 +90,12 @@ extension LiveWindow {
         backToNow.isVisible = line.isPaused
         timeLineBar.update(
             position: line.isPaused ? line.position : length, isPlaying: !line.isPaused || line.isPlaying)
-        if line.isPaused { showProgress(line.progress) }
-    }
-
-    /// Enables the live properties of a page that runs, and the entry for expressions. The past takes no input.
-    func enablePane() {
-        console.entry.isEnabled = runner?.canRunExpressions == true
-        pane.setRunning(stage.page?.isOver != true && runner?.timeLine.isPaused != true)
+        if line.isPaused { views.showProgress(line.progress) }
     }
 
     private func timeLineChanged() {
         updateTimeLine()
-        enable()
-        enablePane()
+        happened(.stateChanged)
         guard let line = runner?.timeLine, line.isPaused, !line.isPlaying else { return announcementClock.cancel() }
         announcementClock.start(after: Self.announcementDelay) { [weak self] in self?.announceMoment() }
     }
@@ -109,17 +105,17 @@ extension LiveWindow {
         guard let line = runner?.timeLine, let past = line.past else { return }
         let latest = line.ticks.last { $0.step <= line.position }?.text
         let parts = [Self.timeText(line.position), latest, past.stateText].compactMap(\.self).filter { !$0.isEmpty }
-        stage.announce(Announcement(parts.joined(separator: ". ")))
+        board.announce(Announcement(parts.joined(separator: ". ")))
     }
 
     /// Shows the past or the running page.
     private func showMoment() {
         if let past = runner?.timeLine.past {
-            stage.show(past)
+            board.show(past)
         } else if let runningPage {
-            stage.show(runningPage)
+            board.show(runningPage)
         }
-        enablePane()
+        happened(.stateChanged)
     }
 
     private func togglePause() {
