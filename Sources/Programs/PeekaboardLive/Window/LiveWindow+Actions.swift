@@ -19,11 +19,10 @@ extension LiveWindow {
             of: self, if: { $0.runner != nil },
             ["run": { $0.runner?.run(.request) }, "start-over": { $0.runner?.run(.startOver) }])
         actions.add(of: self, if: { $0.layout.request.isWhole }, ["other-part": { $0.goToOtherPart() }])
-        actions.add(of: self, if: { $0.pane.canWrite }, ["write-page": { $0.runner?.writeProperties() }])
-        addPreferences()
         editor.addActions(to: actions)
         stage.addActions(to: actions)
-        addLayoutActions()
+        properties.addActions(to: actions)
+        console.addActions(to: actions)
         addNewActions()
         addSessionActions()
         actions.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
@@ -34,29 +33,12 @@ extension LiveWindow {
         update()
     }
 
-    private func addPreferences() {
-        pane.availabilityChanged = { [weak self] in
-            guard let self else { return }
-            preferencesButton.isVisible = pane.isAvailable
-            layout.request.hasPreferences = pane.isAvailable
-            update()
-        }
-        pane.canWriteChanged = { [weak self] in self?.update() }
-        pane.changed = { [weak self] lines, replacesLast in
-            guard let self else { return }
-            // The page may have printed something since.
-            let isLast = console.view.end == endOfChange
-            for line in lines { console.log(line, .change, replacesLast: replacesLast && isLast) }
-            endOfChange = console.view.end
-        }
-    }
-
     /// Updates what depends on the state of the page and its code. The past takes no input.
     func update() {
         actions.update()
         let canRun = runner?.canRunExpressions == true
         console.entry.isEnabled = canRun
-        pane.setRunning(canRun && runner?.timeLine.isPaused != true)
+        properties.setRunning(canRun && runner?.timeLine.isPaused != true)
         editor.panel.offersUpdate = runner?.canUpdate == true
     }
 

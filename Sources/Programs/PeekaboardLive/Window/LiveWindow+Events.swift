@@ -25,7 +25,9 @@ extension LiveWindow {
             stage.views.showStatus(
                 title: message, description: filled(translated("Install Swift from {address}"), address))
             layout.request.hasBoard = true
-        case .unrestricted(let warning): warnOnce(warning)
+        case .unrestricted(let warning):
+            if !hasWarned { printError(warning) }
+            hasWarned = true
         case .said(let line, let kind): console.log(line, kind)
         case .notBuilt(let reason):
             let isSaid = editor.panel.noteBuild(isTyped: false)
@@ -69,11 +71,11 @@ extension LiveWindow {
         case .shown(let page):
             stage.show(page)
             editor.panel.noteBuild(isTyped: runner?.isTyped == true)
-            pane.show(page.properties)
+            properties.show(page.properties)
             update()
         case .noView:
             stage.showNoView()
-            pane.show(nil)
+            properties.show(nil)
             update()
         case .printed(let bytes): output?.write(bytes)
         case .logged(let line, let kind): console.log(line, kind)

@@ -33,12 +33,11 @@ final class LiveWindow {
     let layout: WindowLayout
     let editor: EditorController
     let stage: StageController
+    let properties: PropertiesController
     /// The start page, or the page.
     private let content: Widget
     private let title: Object
     let console: PageConsole
-    let pane: PagePane
-    let preferencesButton: Widget
     let start: StartPage
     let sounds: SoundPlayer
     let settings: Settings
@@ -51,15 +50,10 @@ final class LiveWindow {
     /// Whether the user has been asked about unsaved changes before the window closes.
     var mayClose = false
     /// Whether the user knows that the system cannot restrict pages.
-    private var hasWarned = false
+    var hasWarned = false
     let actions: ActionMap
     /// The time at which the start page was shown.
     private var startTime = 0.0
-    let sizeClock = Timeout()
-    /// Set the states of switches.
-    var setPreferences: (Bool) -> Void = { _ in }
-    /// The number of the console's line after the latest change of a live property.
-    var endOfChange = 0
 
     init(application: Object, installation: Installation, options: LiveOptions, folder: BuildFolder) {
         self.installation = installation
@@ -84,11 +78,10 @@ final class LiveWindow {
         title = builder.object("title")
         start = StartPage(builder, examples: "\(installation.data)/pages")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
-        pane = PagePane(builder, parent: window)
-        preferencesButton = builder.widget("preferences-button")
+        properties = PropertiesController(builder, window: window, layout: layout, console: console)
         connect()
         addActions()
-        followSize()
+        layout.follow(window)
     }
 
     /// Presents the window.
@@ -100,7 +93,7 @@ final class LiveWindow {
         runner?.end()
         runner = nil
         stage.close()
-        pane.show(nil)
+        properties.show(nil)
         gtk_widget_set_tooltip_text(title.typed(), nil)
         editor.close()
         editor.files.endSearch()
@@ -125,8 +118,9 @@ final class LiveWindow {
         builds?.removeAll()
         let builds = folder.child()
         self.builds = builds
-        pane.show(nil)
+        properties.show(nil)
         console.open()
+        let programs = PagePrograms(installation, isTrusted: isTrusted)
         let runner = PageRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
             [unowned self] in setup
         }
@@ -156,6 +150,16 @@ final class LiveWindow {
         console.entry.entered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
         editor.happened = { [weak self] event in self?.handle(event) }
         stage.happened = { [weak self] event in self?.handle(event) }
+        properties.stateChanged = { [weak self] in self?.update() }
+        properties.writeNeeded = { [weak self] in self?.runner?.writeProperties() }
+        layout.changed = { [weak self] in
+            guard let self else { return }
+            start.setNarrow(layout.isNarrow)
+            editor.showFiles()
+            // The code has its own comments.
+            stage.comments.isHidden = layout.showsCode
+            properties.layoutChanged()
+        }
         console.view.linkLength = { [weak self] line in self?.editor.place(in: line)?.length }
         console.view.followed = { [weak self] line in
             if let self, let place = editor.place(in: line) { editor.go(to: place) }
@@ -209,12 +213,6 @@ final class LiveWindow {
         update()
     }
 
-    /// Prints a warning once.
-    func warnOnce(_ warning: String) {
-        if !hasWarned { printError(warning) }
-        hasWarned = true
-    }
-
     /// Opens a page or playground that was dropped on the window. The open page can read other files from now on.
     private func drop(_ uris: [String]) {
         for uri in uris {
@@ -247,8 +245,6 @@ final class LiveWindow {
         printError(reason)
         stage.views.showError(reason)
     }
-
-    private var programs: PagePrograms { PagePrograms(installation, isTrusted: isTrusted) }
 
     /// The setup of a session that begins now.
     var setup: PageSetup {

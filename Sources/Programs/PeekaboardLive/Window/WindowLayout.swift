@@ -57,7 +57,7 @@ final class WindowLayout {
     private var setSwitches: [Part: (Bool) -> Void] = [:]
     private let parts: ViewStack
     private let settings: Settings
-    private let placing = Timeout(), storing = Timeout()
+    private let resizing = Timeout(), placing = Timeout(), storing = Timeout()
     /// The size of the window; zero before it is shown.
     private(set) var width = 0, height = 0
     /// The sizes that the user has chosen.
@@ -119,18 +119,31 @@ final class WindowLayout {
 
     private func choose(_ part: Part, _ isWanted: Bool) {
         switch part {
-        case .code:
-            request.wantsCode = isWanted
-            settings.set("show-code", to: isWanted)
-        case .board:
-            request.wantsBoard = isWanted
-            settings.set("show-board", to: isWanted)
-        case .console: request.wantsConsole = isWanted
+        case .code: request.wantsCode = isWanted
+        case .board: request.wantsBoard = isWanted
+        case .console: return request.wantsConsole = isWanted
+        }
+        settings.set("show-\(part.rawValue)", to: isWanted)
+    }
+
+    /// Follows the size of the window.
+    func follow(_ window: Widget) {
+        let handle = window.opaque  // The window owns the closure.
+        window.on("realize") { [weak self] in
+            guard let surface = gtk_native_get_surface(handle) else { return }
+            for side in ["width", "height"] {
+                Object(sharing: UnsafeMutableRawPointer(surface)).onNotify(side) { [weak self] in
+                    let (width, height) = (Int(gdk_surface_get_width(surface)), Int(gdk_surface_get_height(surface)))
+                    // The signal is emitted during an allocation, when it is too late to change the layout. An animated
+                    // board may leave no idle time, so this uses a timeout instead of an idle callback.
+                    self?.resizing.start(after: 0) { [weak self] in self?.resize(width: width, height: height) }
+                }
+            }
         }
     }
 
     /// Adapts to the size of the window, in points.
-    func resize(width: Int, height: Int) {
+    private func resize(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         let wasNarrow = isNarrow
         isNarrow = width < Self.narrowWidth
