@@ -87,29 +87,21 @@ final class EditorController {
         actions.add(of: self, if: { $0.layout.request.isWhole }, ["find": { $0.find() }])
         actions.add(of: self, if: { $0.runner?.canUpdate == true }, ["update-page": { $0.updatePage() }])
         actions.add(of: self, ["cancel-update": { $0.runner?.cancelUpdate() }])
-        panel.values.isShown = settings.flag("show-values") ?? true
-        actions.addSwitch("values", isOn: panel.values.isShown) { [unowned self] isOn in
+        actions.addSwitch("values", key: "show-values", of: settings, isOn: true) { [unowned self] isOn in
             panel.values.isShown = isOn
-            settings.set("show-values", to: isOn)
             runner?.showsValues = isOn
         }
-        panel.view.wrapsLines = settings.flag("wrap-lines") ?? false
-        actions.addSwitch("wrap-lines", isOn: panel.view.wrapsLines) { [unowned self] isOn in
+        actions.addSwitch("wrap-lines", key: "wrap-lines", of: settings, isOn: false) { [unowned self] isOn in
             panel.view.wrapsLines = isOn
-            settings.set("wrap-lines", to: isOn)
         }
         panel.view.zoom = settings.whole("code-zoom") ?? 100
         panel.view.zoomed = { [unowned self] zoom in settings.set("code-zoom", to: zoom) }
-        updateComments()
         accessibility.onChangeFromOutside(of: Self.screenReader) { [weak self] in self?.updateComments() }
-        actions.addSwitch("markup-source", isOn: settings.flag("show-markup-source") == true) { [unowned self] isOn in
-            settings.set("show-markup-source", to: isOn)
+        actions.addSwitch("markup-source", key: "show-markup-source", of: settings, isOn: false) { [unowned self] _ in
             updateComments()
         }
-        panel.editor.runsOnEdit = settings.flag("run-as-you-type") ?? true
-        actions.addSwitch("run-as-you-type", isOn: panel.editor.runsOnEdit) { [unowned self] isOn in
+        actions.addSwitch("run-as-you-type", key: "run-as-you-type", of: settings, isOn: true) { [unowned self] isOn in
             panel.editor.runsOnEdit = isOn
-            settings.set("run-as-you-type", to: isOn)
         }
         addFileActions(to: actions)
     }

@@ -49,7 +49,6 @@ extension StageController {
             guard let self, !timeLineClock.isRunning else { return }
             timeLineClock.start(after: Self.updatePause) { [weak self] in self?.updateTimeLine() }
         }
-        timeLineBar.widget.isVisible = false
     }
 
     /// Shows the time line of another playground.
@@ -67,11 +66,10 @@ extension StageController {
             of: self, if: { $0.runner?.timeLine.isPaused == true },
             ["step-forward": { $0.step(1) }, "back-to-now": { $0.runner?.timeLine.goToPresent() }])
         actions.add(of: self, if: { $0.isInPast }, ["continue-here": { $0.runner?.timeLine.continueHere() }])
-        showsTimeLine = settings.flag("show-time-line") ?? true
         let isEnabled = { [unowned self] in layout.request.isWhole }
-        actions.addSwitch("time-line", isOn: showsTimeLine, if: isEnabled) { [unowned self] isOn in
+        actions.addSwitch("time-line", key: "show-time-line", of: settings, isOn: true, if: isEnabled) {
+            [unowned self] isOn in
             showsTimeLine = isOn
-            settings.set("show-time-line", to: isOn)
             updateTimeLine()
         }
     }

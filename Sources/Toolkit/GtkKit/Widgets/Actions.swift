@@ -69,6 +69,19 @@ package final class ActionMap {
         return { isOn in g_simple_action_set_state(action.opaque, g_variant_new_boolean(isOn ? 1 : 0)) }
     }
 
+    /// Adds a Boolean action whose state is stored under a key. `body` receives the stored state, then each new one.
+    package func addSwitch(
+        _ name: String, key: String, of settings: Settings, isOn: Bool, if isMet: (() -> Bool)? = nil,
+        _ body: @escaping @MainActor (Bool) -> Void
+    ) {
+        let isOn = settings.flag(key) ?? isOn
+        body(isOn)
+        addSwitch(name, isOn: isOn, if: isMet) { isOn in
+            settings.set(key, to: isOn)
+            body(isOn)
+        }
+    }
+
     /// Adds an action that chooses one of several values, which are the targets of its menu items. `body` receives a new
     /// choice.
     package func addChoice(_ name: String, _ value: String, _ body: @escaping @MainActor (String) -> Void) {
