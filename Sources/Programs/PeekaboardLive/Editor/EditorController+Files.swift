@@ -2,7 +2,6 @@
 import CGtk
 import Files
 import GtkKit
-import PageRuns
 import PageSource
 
 /// The window width, in points, below which the files cover the code, and from which they get more space.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// GTK owns the window and its widgets. The application owns the controller, which owns the runner and the stage and
-// keeps references to the widgets that it updates. Closures of widgets refer to the controller weakly.
+// GTK owns the window and its widgets. The application owns the controller, which owns the runner and the controllers of
+// the window's parts. Closures of widgets refer to the controllers weakly.
 
 import AppShell
 import CGtk
@@ -11,9 +11,9 @@ import PageHosting
 import PageLink
 import PageRuns
 import PageSource
-import Scene
 
-/// The controller of the main window, which shows a page's board, its comments, and the console.
+/// The controller of the main window. It opens and closes pages, and connects their runner with the controllers of the
+/// window's parts.
 final class LiveWindow {
     /// The top-level window, which GTK owns.
     let window: Widget
