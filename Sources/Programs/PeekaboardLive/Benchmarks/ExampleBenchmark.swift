@@ -53,7 +53,7 @@ final class ExampleBenchmark {
 
     /// Runs the benchmark, then calls `done` with the figures, or with `nil` if a page was not shown.
     func start(then done: @escaping ([Figure]?) -> Void) {
-        window.shown = { [self] in shown(then: done) }
+        window.stage.board.shown = { [self] in shown(then: done) }
         open(then: done)
     }
 

@@ -66,7 +66,7 @@ final class FloodBenchmark {
         guard current < Self.floods.count else { return done(figures) }
         let flood = Self.floods[current]
         clock.start(after: Self.timeout) { done(nil) }
-        window.shown = { [self] in
+        window.stage.board.shown = { [self] in
             clock.start(after: Self.warmUp) { [self] in
                 meter.start()
                 start = now()
@@ -91,10 +91,10 @@ final class FloodBenchmark {
     }
 
     private func wait(for flood: Flood, then done: @escaping ([Figure]?) -> Void) {
-        guard let page = window.stage.page as? RemotePage, !page.isOver, now() - start < Self.timeout else {
+        guard let page = window.stage.board.page as? RemotePage, !page.isOver, now() - start < Self.timeout else {
             return done(nil)
         }
-        let lastLine = window.console.log.lines.last?.text
+        let lastLine = window.console.view.log.lines.last?.text
         let isOver = flood.duration.map { now() - start >= $0 } ?? (lastLine == Self.lastLine)
         guard isOver else { return clock.start(after: Self.pollingPause) { [self] in wait(for: flood, then: done) } }
         meter.stop()

@@ -39,7 +39,7 @@ final class ReplayBenchmark {
     /// not shown.
     func start(then done: @escaping ([Figure]?) -> Void) {
         clock.start(after: Self.timeout) { done(nil) }
-        window.shown = { [self] in shown(then: done) }
+        window.stage.board.shown = { [self] in shown(then: done) }
         g_file_set_contents(file, page, gssize(page.utf8.count), nil)
         window.open(file)
     }

@@ -41,7 +41,7 @@ final class SaveBenchmark {
 
     /// Runs the benchmark, then calls `done` with the figures, or with `nil` if the page was not shown.
     func start(then done: @escaping ([Figure]?) -> Void) {
-        window.shown = { [self] in seen(then: done) }
+        window.stage.board.shown = { [self] in seen(then: done) }
         save()
         window.open(file)
         if let values = window.runner?.values {

@@ -35,7 +35,7 @@ final class TimeLineBenchmark {
     /// Runs the page, then its session, and calls `done` with the figures, or with `nil` if the page was not shown.
     func start(then done: @escaping ([Figure]?) -> Void) {
         clock.start(after: Self.timeout) { done(nil) }
-        window.shown = { [self] in shown(then: done) }
+        window.stage.board.shown = { [self] in shown(then: done) }
         g_file_set_contents(file, Self.page, gssize(Self.page.utf8.count), nil)
         window.open(file)
     }
@@ -46,7 +46,7 @@ final class TimeLineBenchmark {
             isRepeating = true
             return runner.run(.replay(PageSession(window.setup, inputs: Self.session)))
         }
-        window.shown = {}
+        window.stage.board.shown = {}
         let timeLine = runner.timeLine
         start = now()
         timeLine.changed = { [self] in if timeLine.progress == nil { repeated(timeLine, then: done) } }

@@ -68,8 +68,8 @@ final class ValueBenchmark {
         guard costs.count < all.count else { return done(figures) }
         let (page, showsValues) = all[costs.count]
         clock.start(after: Self.timeout) { done(nil) }
-        window.shown = { [self] in
-            guard let page = window.stage.page as? RemotePage else { return done(nil) }
+        window.stage.board.shown = { [self] in
+            guard let page = window.stage.board.page as? RemotePage else { return done(nil) }
             costs.append(page.cost.usage)
             clock.start(after: Self.pause) { [self] in start(then: done) }
         }

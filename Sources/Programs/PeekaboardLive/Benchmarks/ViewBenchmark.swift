@@ -48,8 +48,8 @@ final class ViewBenchmark {
     /// Runs the benchmark, then calls `done` with the figures, or with `nil` if the page was not shown.
     func start(then done: @escaping ([Figure]?) -> Void) {
         clock.start(after: Self.timeout) { done(nil) }
-        window.shown = { [self] in
-            window.stage.frameTimes = []
+        window.stage.board.shown = { [self] in
+            window.stage.board.frameTimes = []
             collect(then: done)
         }
         g_file_set_contents(file, Self.page, gssize(Self.page.utf8.count), nil)
@@ -58,7 +58,9 @@ final class ViewBenchmark {
 
     /// Notes the costs after each frame.
     private func collect(then done: @escaping ([Figure]?) -> Void) {
-        guard let page = window.stage.page as? RemotePage, let times = window.stage.frameTimes else { return done(nil) }
+        guard let page = window.stage.board.page as? RemotePage, let times = window.stage.board.frameTimes else {
+            return done(nil)
+        }
         let cost = page.cost
         if cost.receivedCount > costs.last?.receivedCount ?? 0 { costs.append(cost) }
         guard costs.count > Self.warmUp + Self.frames else {

@@ -63,7 +63,7 @@ final class LiveApplication {
         let window = LiveWindow(application: app, installation: installation, options: options, folder: folder)
         self.window = window
         ActionMap(of: app).add("quit") { [unowned self] in
-            self.window?.askAboutUnsavedChanges { [unowned self] in quit(status: 0) }
+            self.window?.editor.askAboutUnsavedChanges { [unowned self] in quit(status: 0) }
         }
         app.setKeys([
             "app.quit": "<Control>q", "window.close": "<Control>w", "win.run": "<Control>r",
@@ -90,7 +90,7 @@ final class LiveApplication {
             } else {
                 window.open(path)
             }
-            if options.isPresenting { window.present(true) }
+            if options.isPresenting { window.stage.present(true) }
         } else {
             window.showStart()
         }

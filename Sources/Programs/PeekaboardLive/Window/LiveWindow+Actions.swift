@@ -2,143 +2,56 @@
 import AppShell
 import CGtk
 import GtkKit
-import PageLink
 
 /// The window's actions.
 extension LiveWindow {
-    private static let screenReader = "screen-reader-enabled"
-
     /// Adds the actions to the window.
     func addActions() {
-        let map = ActionMap(of: window)
-        for (name, body) in [
-            ("open", { window in window.choose() }),
-            ("examples", { window in window.askAboutUnsavedChanges { window.showStart() } }),
-            ("save", { window in window.save() }), ("find", { window in window.find() }),
-            ("run", { window in window.runAgain() }), ("start-over", { window in window.startOver() }),
-            ("update-page", { window in window.updatePage() }),
-            ("cancel-update", { window in window.runner?.cancelUpdate() }),
-            ("next", { window in window.runner?.turn(to: .next) }),
-            ("previous", { window in window.runner?.turn(to: .previous) }),
-            ("write-page", { window in window.runner?.writeProperties() }),
-            ("copy-console", { window in window.console.copyAll() }),
-            ("clear-console", { window in window.console.clear() }),
-            ("guide", { window in window.showGuide() }),
-            ("shortcuts", { window in window.showShortcuts() }),
-            ("about", { window in About.present(over: window.window) }),
-        ] as [(String, (LiveWindow) -> Void)] {
-            actions[name] = map.add(name) { [unowned self] in body(self) }
-        }
-        addPreferences(to: map)
-        addCode(to: map)
-        addLayout(to: map)
-        addFiles(to: map)
-        addNewActions(to: map)
-        addPresentActions(to: map)
-        addTimeLineActions(to: map)
-        addSessionActions(to: map)
-        addDevice(to: map)
-        _ = map.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
+        actions.add(
+            of: self,
+            [
+                "open": { $0.choose() },
+                "examples": { window in window.editor.askAboutUnsavedChanges { window.showStart() } },
+                "guide": { $0.showGuide() }, "shortcuts": { $0.showShortcuts() },
+                "about": { About.present(over: $0.window) },
+            ])
+        actions.add(
+            of: self, if: { $0.runner != nil },
+            ["run": { $0.runner?.run(.request) }, "start-over": { $0.runner?.run(.startOver) }])
+        actions.add(of: self, if: { $0.layout.request.isWhole }, ["other-part": { $0.goToOtherPart() }])
+        editor.addActions(to: actions)
+        stage.addActions(to: actions)
+        properties.addActions(to: actions)
+        console.addActions(to: actions)
+        addNewActions()
+        addSessionActions()
+        actions.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
             startsOver = isOn
             runner?.startsOver = isOn
         }
-        _ = map.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in sounds.isOn = isOn }
-        enable()
+        actions.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in sounds.isOn = isOn }
+        update()
     }
 
-    private func addCode(to map: ActionMap) {
-        actions["other-part"] = map.add("other-part") { [unowned self] in goToOtherPart() }
-        codePanel.values.isShown = settings.flag("show-values") ?? true
-        _ = map.addSwitch("values", isOn: codePanel.values.isShown) { [unowned self] isOn in
-            codePanel.values.isShown = isOn
-            settings.set("show-values", to: isOn)
-            runner?.showsValues = isOn
-        }
-        codePanel.view.wrapsLines = settings.flag("wrap-lines") ?? false
-        _ = map.addSwitch("wrap-lines", isOn: codePanel.view.wrapsLines) { [unowned self] isOn in
-            codePanel.view.wrapsLines = isOn
-            settings.set("wrap-lines", to: isOn)
-        }
-        codePanel.view.zoom = settings.whole("code-zoom") ?? 100
-        codePanel.view.zoomed = { [unowned self] zoom in settings.set("code-zoom", to: zoom) }
-        addComments(to: map)
-        let runsAsTyped = settings.flag("run-as-you-type") ?? true
-        codePanel.editor.runsOnEdit = runsAsTyped
-        _ = map.addSwitch("run-as-you-type", isOn: runsAsTyped) { [unowned self] isOn in
-            codePanel.editor.runsOnEdit = isOn
-            settings.set("run-as-you-type", to: isOn)
-        }
+    /// Updates what depends on the state of the page and its code. The past takes no input.
+    func update() {
+        actions.update()
+        let canRun = runner?.canRunExpressions == true
+        console.entry.isEnabled = canRun
+        properties.setRunning(canRun && runner?.timeLine.isPaused != true)
+        editor.panel.offersUpdate = runner?.canUpdate == true
     }
 
-    private func addComments(to map: ActionMap) {
-        updateComments()
-        accessibility.onChangeFromOutside(of: Self.screenReader) { [weak self] in self?.updateComments() }
-        _ = map.addSwitch("markup-source", isOn: settings.flag("show-markup-source") == true) { [unowned self] isOn in
-            settings.set("show-markup-source", to: isOn)
-            updateComments()
-        }
-    }
-
-    /// Shows comments as text, or as source. GTK leaves invisible text out of what a screen reader gets, but counts it in
-    /// the places in the text.
-    private func updateComments() {
-        let isRead = accessibility.flag(Self.screenReader) == true
-        codePanel.comments.isShown = settings.flag("show-markup-source") != true && !isRead
-    }
-
-    private func addDevice(to map: ActionMap) {
-        device = settings.text("device").flatMap(PageDevice.init) ?? .phone
-        map.addChoice("device", device.rawValue) { [unowned self] name in
-            guard let device = PageDevice(rawValue: name), device != self.device else { return }
-            self.device = device
-            settings.set("device", to: name)
-            // A device does not change while a page runs.
-            startOver()
-        }
-    }
-
-    private func addPreferences(to map: ActionMap) {
-        pane.availabilityChanged = { [weak self] in
-            guard let self else { return }
-            preferencesButton.isVisible = pane.isAvailable
-            layout.request.hasPreferences = pane.isAvailable
-            enable()
-        }
-        pane.canWriteChanged = { [weak self] in self?.enable() }
-        pane.changed = { [weak self] lines, replacesLast in
-            guard let self else { return }
-            // The page may have printed something since.
-            let isLast = console.end == endOfChange
-            for line in lines { log(line, .change, replacesLast: replacesLast && isLast) }
-            endOfChange = console.end
-        }
-    }
-
-    /// Updates which actions are enabled.
-    func enable() {
-        let (index, count) = (runner?.pageIndex ?? 0, runner?.playground.pages.count ?? 0)
-        for (name, isEnabled) in [
-            ("run", count > 0), ("start-over", count > 0), ("previous", index > 0), ("next", index + 1 < count),
-            ("write-page", pane.canWrite), ("preferences", pane.isAvailable), ("code", count > 0 && !isPresenting),
-            ("files", count > 0 && !isPresenting), ("add-resource", count > 0),
-            ("board", count > 0 && !isPresenting), ("other-part", count > 0 && !isPresenting),
-            ("find", count > 0 && !isPresenting), ("save", codePanel.isModified),
-            ("console", count > 0 && !isPresenting),
-            ("pause", runner?.timeLine.isAvailable == true), ("step-back", runner?.timeLine.isAvailable == true),
-            ("step-forward", runner?.timeLine.isPaused == true), ("continue-here", isInPast),
-            ("back-to-now", runner?.timeLine.isPaused == true),
-            ("time-line", count > 0 && !isPresenting), ("save-session", runner?.timeLine.isAvailable == true),
-            ("update-page", runner?.canUpdate == true),
-            ("new-source", count > 0), ("present", count > 0), ("stop-presenting", isPresenting),
-        ] {
-            if let action = actions[name] { g_simple_action_set_enabled(action.opaque, isEnabled ? 1 : 0) }
-        }
-        codePanel.offersUpdate = runner?.canUpdate == true
+    /// Moves the focus from the code to the page, or back. In a narrow window, the one takes the place of the other.
+    private func goToOtherPart() {
+        if !layout.showsCode || !layout.codeBox.hasFocusWithin { return editor.focus() }
+        if layout.isNarrow { layout.reveal(.board) }
+        if !stage.board.grabFocus() { gtk_widget_child_focus(layout.other.pointer, GTK_DIR_TAB_FORWARD) }
     }
 
     private func choose() {
         FileChooser.open(.page, title: translated("Open a Swift Page"), over: window) { [weak self] uri in
-            if let self, let path = path(ofURI: uri) { askAboutUnsavedChanges { self.open(path) } }
+            if let self, let path = path(ofURI: uri) { editor.askAboutUnsavedChanges { self.open(path) } }
         }
     }
 

@@ -11,8 +11,8 @@ extension LiveWindow {
         event.log()
         switch event {
         case .turned: turned()
-        case .building: if visibleView != "board" { show("building") }
-        case .cleared: console.clear()
+        case .building: stage.buildStarted()
+        case .cleared: console.view.clear()
         case .noToolchain(let driver):
             let message =
                 driver.map {
@@ -20,57 +20,65 @@ extension LiveWindow {
                 }
                 ?? translated("Swift is required to build pages, but swiftc was not found in PATH")
             printError(message)
-            log(message, .error)
-            let hint = translated("Install Swift from {address}")
-            showStatus(title: message, description: filled(hint, ["address": "https://www.swift.org/install/linux"]))
+            console.log(message, .error)
+            let address = ["address": "https://www.swift.org/install/linux"]
+            stage.views.showStatus(
+                title: message, description: filled(translated("Install Swift from {address}"), address))
             layout.request.hasBoard = true
-        case .unrestricted(let warning): warnOnce(warning)
-        case .said(let line, let kind): log(line, kind)
+        case .unrestricted(let warning):
+            if !hasWarned { printError(warning) }
+            hasWarned = true
+        case .said(let line, let kind): console.log(line, kind)
         case .notBuilt(let reason):
-            let isSaid = codePanel.noteBuild(isTyped: false)
+            let isSaid = editor.panel.noteBuild(isTyped: false)
             fail(reason, isQuiet: runner?.isTyped == true, isSaid: isSaid, isInCode: layout.showsCode)
-            enable()
-        case .filesChanged:
-            codePanel.editor.filesChanged()
-            listFiles()
-        case .rewritten(let path, let text): codePanel.rewrite(path, text)
-        case .problems(let problems):
-            codePanel.show(problems)
-            errorCounts = Dictionary(grouping: problems.filter(\.isError), by: \.path).mapValues(\.count)
-            files.list.update()
-        case .updating(let count): codePanel.showUpdate(count: count)
-        case .updated(let texts, let message): take(texts, message)
+        case .filesChanged: editor.filesChanged()
+        case .rewritten(let path, let text): editor.panel.rewrite(path, text)
+        case .problems(let problems): editor.show(problems)
+        case .updating(let count): editor.panel.showUpdate(count: count)
+        case .updated(let texts, let message): editor.take(texts, message)
         case .run(let event): handle(event)
+        }
+    }
+
+    /// Handles an event of the editor.
+    func handle(_ event: EditorController.Event) {
+        switch event {
+        case .stateChanged: update()
+        case .said(let message): if let runner { runner.note(message) } else { console.log(message, .note) }
+        case .refused(let reason): refuse(reason)
+        case .nameNeeded(let dialog): present(dialog)
+        case .renamed(let playground): remember(playground)
+        case .followed(let target): follow(target)
+        }
+    }
+
+    /// Handles an event of the stage.
+    func handle(_ event: StageController.Event) {
+        switch event {
+        case .stateChanged: update()
+        case .presented(let isPresenting):
+            update()
+            if !isPresenting, layout.showsCode { editor.panel.view.grabFocus() }
+        case .refused(let reason): console.log(reason, .error)
+        case .followed(let target): follow(target)
         }
     }
 
     private func handle(_ event: PageRun.Event) {
         switch event {
-        case .replaying(let fraction): showProgress(fraction)
+        case .replaying(let fraction): stage.views.showProgress(fraction)
         case .shown(let page):
-            showProgress(nil)
-            setError(nil)
-            enable()
-            runningPage = page
-            if runner?.timeLine.isPaused != true { stage.show(page) }
-            codePanel.noteBuild(isTyped: runner?.isTyped == true)
-            pane.show(page.properties)
-            enablePane()
-            show("board")
-            layout.request.hasBoard = true
-            if pausesWhenShown { runner?.timeLine.pause() }
-            pausesWhenShown = false
-            updateTimeLine()
+            stage.show(page)
+            editor.panel.noteBuild(isTyped: runner?.isTyped == true)
+            properties.show(page.properties)
+            update()
         case .noView:
-            setError(nil)
-            clearPage()
-            layout.request.hasBoard = false
-            showStatus(
-                title: translated("No Live View"),
-                description: translated(
-                    "The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
+            stage.showNoView()
+            properties.show(nil)
+            update()
         case .printed(let bytes): output?.write(bytes)
-        case .logged(let line, let kind): log(line, kind)
+        case .logged(let line, let kind): console.log(line, kind)
         case .sound(let name): sounds.play(name)
         case .soundFile(let path): sounds.play(file: path)
         case .announcement(let said): announce(said)
@@ -78,28 +86,20 @@ extension LiveWindow {
         }
     }
 
-    /// Shows that the page has ended or could not be run. The last scene stays visible. Errors that can be seen in the code
-    /// are shown only there.
+    /// Shows that the page has ended or could not be run. `isInCode` says whether the reason can be seen in the code.
     private func fail(_ reason: String, isQuiet: Bool = false, isSaid: Bool = false, isInCode: Bool = false) {
-        showProgress(nil)
-        stage.showEnd()
-        enablePane()
         if !isQuiet, !isSaid { announce(Announcement(reason, isVital: true)) }
-        if isInCode {
-            let isShown = visibleView == "board"
-            // Translators: Above a board, while the code beside it has errors.
-            setError(isShown ? translated("Shows the last version that ran") : nil, isNote: true)
-        } else {
-            setError(reason)
-        }
-        guard visibleView == "building" else { return }
-        layout.request.hasBoard = false
-        showStatus(title: translated("Could Not Run the Page"), description: "")
+        stage.fail(reason, isInCode: isInCode)
+        update()
     }
 
     /// Lets the screen reader say something, also while there is no page, or while the code takes its place.
     private func announce(_ said: Announcement) {
-        if stage.isShown, layout.showsBoard { stage.announce(said) } else { codePanel.view.announce(said.text) }
+        if stage.board.isShown, layout.showsBoard {
+            stage.board.announce(said)
+        } else {
+            editor.panel.view.announce(said.text)
+        }
     }
 }
 

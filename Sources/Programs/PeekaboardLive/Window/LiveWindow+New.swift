@@ -7,18 +7,9 @@ import PageSource
 /// New pages, files, and playgrounds, and copies of the examples.
 extension LiveWindow {
     /// Adds the actions to the window.
-    func addNewActions(to map: ActionMap) {
-        actions["new-page"] = map.add("new-page") { [unowned self] in newPage() }
-        actions["new-source"] = map.add("new-source") { [unowned self] in newSource() }
-        actions["new-playground"] = map.add("new-playground") { [unowned self] in
-            create(
-                // Translators: The suggested name of a new playground.
-                NewFile(.playground, in: PageFolder.ofUser), suggestion: translated("Playground"), text: Self.template)
-        }
-        // A user who is typing goes on typing.
-        stage.takesFocus = { [weak self] in
-            self?.codePanel.view.isUsed != true
-        }
+    func addNewActions() {
+        actions.add(of: self, ["new-page": { $0.newPage() }, "new-playground": { $0.newPlayground() }])
+        actions.add(of: self, if: { $0.runner != nil }, ["new-source": { $0.newSource() }])
         start.pageChosen = { [weak self] path in self?.open(path) }
         start.exampleChosen = { [weak self] example in self?.openCopy(of: example) }
     }
@@ -37,6 +28,12 @@ extension LiveWindow {
         let place = runner.flatMap { NewFile(pageOf: $0.playground) } ?? NewFile(.page, in: PageFolder.ofUser)
         // Translators: The suggested name of a new page.
         create(place, suggestion: translated("Page"), text: Self.template)
+    }
+
+    private func newPlayground() {
+        create(
+            // Translators: The suggested name of a new playground.
+            NewFile(.playground, in: PageFolder.ofUser), suggestion: translated("Playground"), text: Self.template)
     }
 
     private func newSource() {
@@ -68,25 +65,19 @@ extension LiveWindow {
     private func show(_ path: String, of file: NewFile) {
         if let runner, file.isInPlayground {
             runner.turn(toPageIn: path)
-            editCode()
+            editor.focus()
         } else if let runner, file.kind == .source {
             runner.checkForChanges()
-            editCode()
-            codePanel.show(file: path)
+            editor.focus()
+            editor.panel.show(file: path)
         } else {
-            askAboutUnsavedChanges { [weak self] in
+            editor.askAboutUnsavedChanges { [weak self] in
                 guard let self else { return }
                 open(path)
                 runner?.note(filled(translated("The page is in {folder}"), ["folder": shortPath(file.folder)]))
-                editCode()
+                editor.focus()
             }
         }
-    }
-
-    /// Shows the code with the keyboard focus.
-    private func editCode() {
-        layout.reveal(.code)
-        codePanel.view.grabFocus()
     }
 
     private func openCopy(of example: Examples.Example) {

@@ -6,9 +6,9 @@ import PageSource
 /// Sessions as files.
 extension LiveWindow {
     /// Adds the actions to the window.
-    func addSessionActions(to map: ActionMap) {
-        actions["save-session"] = map.add("save-session") { [unowned self] in saveSession() }
-        actions["open-session"] = map.add("open-session") { [unowned self] in chooseSession() }
+    func addSessionActions() {
+        actions.add(of: self, if: { $0.runner?.timeLine.isAvailable == true }, ["save-session": { $0.saveSession() }])
+        actions.add(of: self, ["open-session": { $0.chooseSession() }])
     }
 
     /// Opens a session: with the page that is open if it is that of the session, and otherwise with the page that the
@@ -22,10 +22,10 @@ extension LiveWindow {
         }
         let session = PageSession(saved, data: installation.data, translations: installation.translations)
         if let runner, checksum(of: runner) == saved.code {
-            pausesWhenShown = true
+            stage.pausesWhenShown = true
             return runner.run(.replay(session))
         }
-        askAboutUnsavedChanges { [weak self] in self?.open(saved, session) }
+        editor.askAboutUnsavedChanges { [weak self] in self?.open(saved, session) }
     }
 
     private func open(_ saved: SavedSession, _ session: PageSession) {
@@ -38,7 +38,7 @@ extension LiveWindow {
         if checksum(of: runner) != saved.code {
             runner.note(translated("The code of the page has changed since the session was saved"))
         }
-        pausesWhenShown = true
+        stage.pausesWhenShown = true
         runner.run(.replay(session))
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// GTK owns the window and its widgets. The application owns the controller, which owns the runner and the stage and
-// keeps references to the widgets that it updates. Closures of widgets refer to the controller weakly.
+// GTK owns the window and its widgets. The application owns the controller, which owns the runner and the controllers of
+// the window's parts. Closures of widgets refer to the controllers weakly.
 
 import AppShell
 import CGtk
@@ -11,14 +11,12 @@ import PageHosting
 import PageLink
 import PageRuns
 import PageSource
-import Scene
 
-/// The controller of the main window, which shows a page's board, its comments, and the console.
+/// The controller of the main window. It opens and closes pages, and connects their runner with the controllers of the
+/// window's parts.
 final class LiveWindow {
     /// The top-level window, which GTK owns.
     let window: Widget
-    /// Called after the first frame of a page's board is drawn.
-    var shown: () -> Void = {}
 
     /// The time to wait on exit for a reader that has stopped reading the pages' output, in seconds.
     private static let outputTimeout = 2.0
@@ -33,84 +31,29 @@ final class LiveWindow {
     private let isTrusted: Bool
     /// Divides the window into the code, the console, and the board.
     let layout: WindowLayout
-    let codePanel: CodePanel
-    let codeButton: Widget
-    let consoleButton: Widget
-    let presentButton: Widget
+    let editor: EditorController
+    let stage: StageController
+    let properties: PropertiesController
     /// The start page, or the page.
     private let content: Widget
-    let views: Widget
-    private let errorBar: Widget
-    private let errorLabel: Widget
-    private let progressBar: Widget
-    private let progress: Widget
     private let title: Object
-    let turns: Widget
-    private let statusPage: Widget
-    private let spinner: Widget
-    // Translators: The panel below the board that lists what happens.
-    let console = ConsoleView(name: translated("Console"))
-    let expressionEntry = ExpressionEntry()
-    let comments: CommentView
-    let stage: LiveStage
-    let pane: PagePane
-    /// The files of the playground before the code, what contains them, and what they replace.
-    let files = FilesSidebar()
-    let filesSplit: Sidebar
-    let filesButton: Widget
-    let fileMenu: Widget
-    /// Whether the user wants to see the files beside the code; `nil` if there is no wish yet.
-    var wantsFiles: Bool?
-    /// Whether the files cover the code, in a window that is too narrow for both.
-    var showsFilesSheet = false
-    var setFiles: (Bool) -> Void = { _ in }
-    /// The number of errors in each file.
-    var errorCounts: [String: Int] = [:]
-    let preferencesButton: Widget
-    /// The time line below the board, and its button that is seen in the past.
-    let timeLineBar: TimeLineBar
-    let backToNow: Button
-    let timeLineClock = Timeout(), announcementClock = Timeout()
-    /// Whether the time line is shown if there is a page.
-    var showsTimeLine = true
-    /// Whether the session is paused as soon as the page is shown, because it has been opened from a file.
-    var pausesWhenShown = false
-    /// The page that is running, which is not shown while the session is paused.
-    weak var runningPage: RemotePage?
+    let console: PageConsole
     let start: StartPage
     let sounds: SoundPlayer
     let settings: Settings
-    /// The settings of the desktop for assistive technologies.
-    let accessibility: Settings
-    let desktop = DesktopSettings()
-    var runner: PageRunner?
-    /// What a page takes for its screen.
-    var device = PageDevice.phone
+    private(set) var runner: PageRunner?
     /// Whether a save starts the page over.
     var startsOver = false
-    /// Whether only the board and the live properties are shown.
-    var isPresenting: Bool { layout.request.isPresenting }
-    /// Whether the user has closed the console since the page was opened, so that it does not open by itself.
-    var hasClosedConsole = false
     /// The dialogs that are open.
     var nameDialog: NameDialog?
     var guideDialog: GuideDialog?
     /// Whether the user has been asked about unsaved changes before the window closes.
     var mayClose = false
     /// Whether the user knows that the system cannot restrict pages.
-    private var hasWarned = false
-    private var shownPage: Playground.Page?
-    var actions: [String: Object] = [:]
-    private var shownTime = 0.0
-    let sizeClock = Timeout()
-    /// Set the states of the switches for the parts of the window.
-    var setCode: (Bool) -> Void = { _ in }
-    var setBoard: (Bool) -> Void = { _ in }
-    var setConsole: (Bool) -> Void = { _ in }
-    var setPreferences: (Bool) -> Void = { _ in }
-    var setPresent: (Bool) -> Void = { _ in }
-    /// The number of the console's line after the latest change of a live property.
-    var endOfChange = 0
+    var hasWarned = false
+    let actions: ActionMap
+    /// The time at which the start page was shown.
+    private var startTime = 0.0
 
     init(application: Object, installation: Installation, options: LiveOptions, folder: BuildFolder) {
         self.installation = installation
@@ -122,52 +65,23 @@ final class LiveWindow {
         builder.add(file: "\(installation.data)/ui/preferences.ui")
         builder.add(file: "\(installation.data)/ui/code.ui")
         settings = Settings(schema: "\(Installation.id).Live", folder: installation.schemas)
-        accessibility = Settings(schema: "org.gnome.desktop.a11y.applications", folder: installation.schemas)
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
+        actions = ActionMap(of: window)
         layout = WindowLayout(builder, settings: settings)
+        console = PageConsole(builder, layout: layout)
         content = builder.widget("content")
-        codeButton = builder.widget("code-button")
-        consoleButton = builder.widget("console-button")
-        presentButton = builder.widget("present-button")
-        codePanel = CodePanel(
-            builder, drafts: DraftFolder(path: installation.drafts), pictures: installation.data, host: host)
-        views = builder.widget("views")
-        errorBar = builder.widget("error-bar")
-        errorLabel = builder.widget("error-label")
-        progressBar = builder.widget("progress-bar")
-        progress = builder.widget("progress")
+        editor = EditorController(
+            builder, window: window, layout: layout, settings: settings, installation: installation, host: host)
+        stage = StageController(
+            builder, window: window, layout: layout, settings: settings, pictures: installation.data)
         title = builder.object("title")
-        turns = builder.widget("turns")
-        statusPage = builder.widget("status")
-        spinner = builder.widget("spinner")
-        comments = CommentView(in: builder.widget("comments"))
-        stage = LiveStage(in: builder.widget("board"), pictures: installation.data)
-        (timeLineBar, backToNow) = Self.makeTimeLineBar(menu: builder.object("time-line-menu"))
-        layout.boardColumn.append(timeLineBar.widget)
         start = StartPage(builder, examples: "\(installation.data)/pages")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
-        pane = PagePane(builder, parent: window)
-        filesSplit = Sidebar(files.widget, before: builder.widget("sides"))
-        filesButton = builder.widget("files-button")
-        fileMenu = builder.widget("files")
-        (builder.widget("page") as Box).append(filesSplit.widget)
-        preferencesButton = builder.widget("preferences-button")
-        gtk_widget_set_vexpand(console.widget.pointer, 1)
-        layout.consoleBox.append(console.widget)
-        layout.consoleBox.append(expressionEntry.widget)
-        expressionEntry.entered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
-        let filter: SearchEntry = builder.widget("console-filter")
-        let entry = filter.raw  // The entry owns the closures.
-        filter.on("search-changed") { [weak self] in self?.console.filter = SearchEntry(sharing: entry).text }
-        filter.on("stop-search") { SearchEntry(sharing: entry).text = "" }
+        properties = PropertiesController(builder, window: window, layout: layout, console: console)
         connect()
-        connectCode()
-        connectFiles()
-        connectTimeLine()
         addActions()
-        followDesktop()
-        followSize()
+        layout.follow(window)
     }
 
     /// Presents the window.
@@ -175,22 +89,20 @@ final class LiveWindow {
 
     /// Shows the start page with the examples.
     func showStart() {
-        present(false)
+        stage.present(false)
         runner?.end()
         runner = nil
-        shownPage = nil
-        clearPage()
-        setError(nil)
+        stage.close()
+        properties.show(nil)
         gtk_widget_set_tooltip_text(title.typed(), nil)
-        comments.show(RichText(""), ofNewPage: true)
-        codePanel.close()
-        files.endSearch()
+        editor.close()
+        editor.files.endSearch()
         layout.request.hasPage = false
         setTitle("Peekaboard Live", subtitle: nil)
         gtk_stack_set_visible_child_name(content.opaque, "start")
-        shownTime = now()
+        startTime = now()
         start.show(recentPages)
-        enable()
+        update()
     }
 
     /// Opens a page or playground and closes the current one.
@@ -201,26 +113,23 @@ final class LiveWindow {
         } catch {
             return refuse(error.message(path: path))
         }
-        codePanel.close()
+        editor.close()
         runner?.end()
         builds?.removeAll()
         let builds = folder.child()
         self.builds = builds
-        clearPage()
-        console.clear()
-        setError(nil)
-        hasClosedConsole = false
-        show("building")
+        properties.show(nil)
+        console.open()
+        let programs = PagePrograms(installation, isTrusted: isTrusted)
         let runner = PageRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
             [unowned self] in setup
         }
         runner.happened = { [weak self] event in self?.handle(event) }
-        runner.editedTexts = { [weak self] in self?.codePanel.editor.editedTexts ?? [:] }
-        runner.showsValues = codePanel.values.isShown
         runner.startsOver = startsOver
         runner.isOutputPaused = output?.isFull ?? false
         self.runner = runner
-        follow(runner.timeLine)
+        editor.open(runner)
+        stage.open(runner)
         remember(playground)
         runner.start()
         turned()
@@ -228,15 +137,7 @@ final class LiveWindow {
     }
 
     /// Whether the content is complete, so that a screenshot can be taken.
-    var isSettled: Bool {
-        guard runner != nil else { return now() - shownTime > 0.5 }
-        return switch visibleView {
-        case "board": stage.isDrawn && (stage.page?.activity == .still || now() - shownTime > 4)
-        case "building": false
-        // Output of the page may arrive a little later.
-        default: now() - shownTime > 0.5
-        }
-    }
+    var isSettled: Bool { runner == nil ? now() - startTime > 0.5 : stage.isSettled }
 
     /// Ends the page and deletes the build folder.
     func end() {
@@ -246,24 +147,45 @@ final class LiveWindow {
     }
 
     private func connect() {
-        comments.followed = { [weak self] in self?.follow($0) }
-        codePanel.comments.followed = { [weak self] in self?.follow($0) }
-        stage.shown = { [weak self] in
-            self?.shown()
+        console.entry.entered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
+        editor.happened = { [weak self] event in self?.handle(event) }
+        stage.happened = { [weak self] event in self?.handle(event) }
+        properties.stateChanged = { [weak self] in self?.update() }
+        properties.writeNeeded = { [weak self] in self?.runner?.writeProperties() }
+        layout.changed = { [weak self] in
+            guard let self else { return }
+            start.setNarrow(layout.isNarrow)
+            editor.showFiles()
+            // The code has its own comments.
+            stage.comments.isHidden = layout.showsCode
+            properties.layoutChanged()
+        }
+        console.view.linkLength = { [weak self] line in self?.editor.place(in: line)?.length }
+        console.view.followed = { [weak self] line in
+            if let self, let place = editor.place(in: line) { editor.go(to: place) }
+        }
+        window.onCloseRequest { [weak self] in
+            guard let self, !mayClose, editor.panel.isModified else { return false }
+            editor.askAboutUnsavedChanges { [weak self] in
+                guard let self else { return }
+                mayClose = true
+                gtk_window_close(window.typed())
+            }
+            return true
         }
         output?.filled = { [weak self] isFull in self?.runner?.isOutputPaused = isFull }
-        stage.allowsReading = { [weak self] uri in self?.runner?.allowsReading(uri: uri) ?? false }
+        // A user who is typing goes on typing.
+        stage.board.takesFocus = { [weak self] in self?.editor.panel.view.isUsed != true }
         // Opening a page destroys the board, which must not happen before the drop is finished.
         let dropped = { [weak self] (uris: [String]) in
             whenIdle(for: self) { $0.drop(uris) }
         }
-        stage.filesDropped = dropped
+        stage.board.filesDropped = dropped
         for widget in [content, layout.codeBox] { widget.acceptFiles(dropped) }
-        stage.refused = { [weak self] reason in self?.log(reason, .error) }
     }
 
     /// Follows a link in a comment.
-    private func follow(_ target: RichText.Target) {
+    func follow(_ target: RichText.Target) {
         if case .web(let address) = target {
             peekaboard_open_address(window.typed(), address)
         } else {
@@ -271,14 +193,7 @@ final class LiveWindow {
         }
     }
 
-    /// Removes the page and its live properties.
-    func clearPage() {
-        stage.clear()
-        pane.show(nil)
-        expressionEntry.isEnabled = false
-    }
-
-    /// Updates the title and the comments for the current page.
+    /// Shows the current page.
     func turned() {
         guard let runner else { return }
         let (page, playground) = (runner.page, runner.playground)
@@ -292,25 +207,10 @@ final class LiveWindow {
                     translated("{name}, page {number} of {all}"),
                     ["name": playground.title, "number": "\(runner.pageIndex + 1)", "all": "\(count)"]))
         gtk_widget_set_tooltip_text(title.typed(), shortPath(page.file))
-        codePanel.show(playground, page: page)
-        codePanel.values.show(runner.values, of: page.file)
-        let text = codePanel.editor.documents[page.file]?.text ?? page.text ?? ""
-        comments.show(RichText(commentsOf: text.printable), ofNewPage: page.file != shownPage?.file)
-        // A page that shows something says so in its code, or nearly always does.
-        if page.file != shownPage?.file {
-            let code = String(decoding: page.code(edited: codePanel.editor.editedTexts), as: UTF8.self)
-            layout.request.hasBoard = ["liveView", "LiveView", "XCPShowView"].contains(where: code.contains)
-        }
-        shownPage = page
-        listFiles()
+        editor.turned()
+        stage.turned(editor.text(of: page))
         layout.request.hasPage = true
-        enable()
-    }
-
-    /// Prints a warning once.
-    func warnOnce(_ warning: String) {
-        if !hasWarned { printError(warning) }
-        hasWarned = true
+        update()
     }
 
     /// Opens a page or playground that was dropped on the window. The open page can read other files from now on.
@@ -323,7 +223,7 @@ final class LiveWindow {
             if path.hasSuffix(".\(SavedSession.fileExtension)") { return openSession(path) }
             do throws(Playground.ReadError) {
                 _ = try Playground(path: path)
-                return askAboutUnsavedChanges { [weak self] in self?.open(path) }
+                return editor.askAboutUnsavedChanges { [weak self] in self?.open(path) }
             } catch {
                 guard error == .unknownKind, let runner else {
                     refuse(error.message(path: path))
@@ -341,59 +241,16 @@ final class LiveWindow {
         gtk_window_set_title(window.typed(), title)
     }
 
-    func show(_ view: String) {
-        shownTime = now()
-        gtk_stack_set_visible_child_name(views.opaque, view)
-        gtk_spinner_set_spinning(spinner.opaque, view == "building" ? 1 : 0)
-    }
-
-    var visibleView: String {
-        gtk_stack_get_visible_child_name(views.opaque).map { String(cString: $0) } ?? ""
-    }
-
-    func showStatus(title: String, description: String) {
-        adw_status_page_set_title(statusPage.opaque, title)
-        adw_status_page_set_description(statusPage.opaque, description)
-        show("status")
-    }
-
-    /// Shows how much of a long session has been repeated; `nil` if none is.
-    func showProgress(_ fraction: Double?) {
-        gtk_revealer_set_reveal_child(progressBar.opaque, fraction == nil ? 0 : 1)
-        if let fraction { gtk_progress_bar_set_fraction(progress.opaque, fraction) }
-    }
-
     func refuse(_ reason: String) {
         printError(reason)
-        setError(reason)
+        stage.views.showError(reason)
     }
-
-    /// Shows what is wrong with the page, or a quiet note about what is shown; `nil` for nothing.
-    func setError(_ message: String?, isNote: Bool = false) {
-        if let message { gtk_label_set_text(errorLabel.opaque, message.printable) }
-        errorLabel.setClass("error-bar", !isNote)
-        errorLabel.setClass("old-version", isNote)
-        errorLabel.setClass("dim-label", isNote)
-        gtk_label_set_xalign(errorLabel.opaque, isNote ? 0.5 : 0)
-        gtk_revealer_set_reveal_child(errorBar.opaque, message == nil ? 0 : 1)
-    }
-
-    private var programs: PagePrograms { PagePrograms(installation, isTrusted: isTrusted) }
 
     /// The setup of a session that begins now.
     var setup: PageSetup {
         PageSetup(
             data: installation.data, translations: installation.translations, fontName: DesktopFont.name,
-            seed: UInt64.random(in: 0...UInt64(UInt32.max)), start: .now, environment: environment,
-            device: device)
-    }
-
-    private var environment: PageEnvironment {
-        let area = Size(
-            width: Double(max(1, gtk_widget_get_width(views.pointer))),
-            height: Double(max(1, gtk_widget_get_height(views.pointer))))
-        return PageEnvironment(
-            area: area, isDark: desktop.isDark, allowsMotion: desktop.allowsMotion,
-            readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL)
+            seed: UInt64.random(in: 0...UInt64(UInt32.max)), start: .now, environment: stage.environment,
+            device: stage.device)
     }
 }

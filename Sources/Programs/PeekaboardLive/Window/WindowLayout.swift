@@ -20,12 +20,16 @@ final class WindowLayout {
         var hasPreferences = false
         var wantsCode = true
         var wantsBoard = true
-        var wantsConsole = false
+        /// Whether the user wants to see the console; `nil` if it opens when there is something to read.
+        var wantsConsole: Bool?
         var wantsPreferences = false
         /// Whether only the board and the live properties are seen.
         var isPresenting = false
         /// What a narrow window shows.
         var part = Part.code
+
+        /// Whether a page is open with all of its parts.
+        var isWhole: Bool { hasPage && !isPresenting }
     }
 
     /// The window width, in points, below which one part is seen at a time.
@@ -47,9 +51,13 @@ final class WindowLayout {
     let codeBox: Widget, consoleBox: Box, boardColumn: Box
     private let sides: Widget, codeRows: Widget, boardRows: Widget, boardAndPreferences: Widget
     private let preferences: Widget, switcher: Widget
+    /// The buttons for the code and the console.
+    private let buttons: [Widget]
+    /// Set the states of the switches for the parts.
+    private var setSwitches: [Part: (Bool) -> Void] = [:]
     private let parts: ViewStack
     private let settings: Settings
-    private let placing = Timeout(), storing = Timeout()
+    private let resizing = Timeout(), placing = Timeout(), storing = Timeout()
     /// The size of the window; zero before it is shown.
     private(set) var width = 0, height = 0
     /// The sizes that the user has chosen.
@@ -70,11 +78,14 @@ final class WindowLayout {
         )
         preferences = builder.widget("preferences")
         switcher = builder.widget("part-switcher")
+        buttons = [builder.widget("code-button"), builder.widget("console-button")]
         parts = ViewStack(sharing: builder.widget("parts").pointer)
         gtk_paned_set_start_child(codeRows.opaque, codeBox.pointer)
         gtk_paned_set_end_child(codeRows.opaque, consoleBox.pointer)
         gtk_paned_set_start_child(boardRows.opaque, boardAndPreferences.pointer)
         gtk_paned_set_end_child(boardAndPreferences.opaque, preferences.pointer)
+        request.wantsCode = settings.flag("show-code") ?? true
+        request.wantsBoard = settings.flag("show-board") ?? true
         boardWidth = settings.whole("board-width").flatMap { $0 > 0 ? $0 : nil }
         consoleHeight = settings.whole("console-height").flatMap { $0 > 0 ? $0 : nil }
         parts.onNotify("visible-child-name") { [weak self] in
@@ -92,8 +103,47 @@ final class WindowLayout {
         arrange()
     }
 
+    /// Adds the switch for a part to the actions of the window. In a narrow window, a part takes the place of another.
+    /// `chosen` is called when the user has switched it on.
+    func addSwitch(of part: Part, to actions: ActionMap, chosen: @escaping () -> Void = {}) {
+        let isEnabled = { [unowned self] in request.isWhole }
+        setSwitches[part] = actions.addSwitch(part.rawValue, isOn: false, if: isEnabled) { [unowned self] isOn in
+            if isNarrow {
+                request.part = isOn ? part : part == .code ? .board : .code
+            } else {
+                choose(part, isOn)
+            }
+            if isOn { chosen() }
+        }
+    }
+
+    private func choose(_ part: Part, _ isWanted: Bool) {
+        switch part {
+        case .code: request.wantsCode = isWanted
+        case .board: request.wantsBoard = isWanted
+        case .console: return request.wantsConsole = isWanted
+        }
+        settings.set("show-\(part.rawValue)", to: isWanted)
+    }
+
+    /// Follows the size of the window.
+    func follow(_ window: Widget) {
+        let handle = window.opaque  // The window owns the closure.
+        window.on("realize") { [weak self] in
+            guard let surface = gtk_native_get_surface(handle) else { return }
+            for side in ["width", "height"] {
+                Object(sharing: UnsafeMutableRawPointer(surface)).onNotify(side) { [weak self] in
+                    let (width, height) = (Int(gdk_surface_get_width(surface)), Int(gdk_surface_get_height(surface)))
+                    // The signal is emitted during an allocation, when it is too late to change the layout. An animated
+                    // board may leave no idle time, so this uses a timeout instead of an idle callback.
+                    self?.resizing.start(after: 0) { [weak self] in self?.resize(width: width, height: height) }
+                }
+            }
+        }
+    }
+
     /// Adapts to the size of the window, in points.
-    func resize(width: Int, height: Int) {
+    private func resize(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         let wasNarrow = isNarrow
         isNarrow = width < Self.narrowWidth
@@ -115,11 +165,10 @@ final class WindowLayout {
     var other: Widget { showsBoard ? boardColumn : consoleBox }
 
     private func arrange() {
-        let isOpen = request.hasPage
-        let isWhole = isOpen && !request.isPresenting
+        let (isOpen, isWhole) = (request.hasPage, request.isWhole)
         func isSeen(_ part: Part, inWideWindow isWanted: Bool) -> Bool { isNarrow ? request.part == part : isWanted }
         showsCode = isWhole && isSeen(.code, inWideWindow: request.wantsCode)
-        showsConsole = isWhole && isSeen(.console, inWideWindow: request.wantsConsole)
+        showsConsole = isWhole && isSeen(.console, inWideWindow: request.wantsConsole == true)
         showsBoard =
             isOpen
             && (request.isPresenting
@@ -139,6 +188,10 @@ final class WindowLayout {
             widthOfBoard < Self.preferencesBesideBoard ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
         adw_view_switcher_bar_set_reveal(switcher.opaque, isNarrow && isWhole ? 1 : 0)
         parts.visiblePage = request.part.rawValue
+        for button in buttons { button.isVisible = isWhole && !isNarrow }
+        for (part, isShown) in [(Part.code, showsCode), (.board, showsBoard), (.console, showsConsole)] {
+            setSwitches[part]?(isShown)
+        }
         placeSoon()
         changed()
     }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
-/// An action map: an application, a window, or an action group.
-package struct ActionMap {
+/// An action map: an application, a window, or an action group. An action can have a condition under which it is enabled.
+package final class ActionMap {
     private let map: OpaquePointer
+    /// The actions with a condition, which can still be updated when their window has been destroyed.
+    private var conditions: [(action: Object, isMet: () -> Bool)] = []
 
     /// Creates a wrapper for an application or a window.
     package init(of object: Object) { map = object.opaque }
@@ -24,6 +26,21 @@ package struct ActionMap {
         return action
     }
 
+    /// Adds actions of an owner, which outlives them, by name.
+    package func add<Owner: AnyObject>(
+        of owner: Owner, if isMet: ((Owner) -> Bool)? = nil, _ bodies: KeyValuePairs<String, @MainActor (Owner) -> Void>
+    ) {
+        for (name, body) in bodies {
+            let action = add(name) { [unowned owner] in body(owner) }
+            if let isMet { conditions.append((action, { [unowned owner] in isMet(owner) })) }
+        }
+    }
+
+    /// Enables the actions whose conditions are met, and disables those whose conditions are not.
+    package func update() {
+        for (action, isMet) in conditions { g_simple_action_set_enabled(action.opaque, isMet() ? 1 : 0) }
+    }
+
     /// Returns the action with a name, which must exist.
     package func action(_ name: String) -> Object { Object(sharing: g_action_map_lookup_action(map, name)!) }
 
@@ -34,8 +51,9 @@ package struct ActionMap {
 
     /// Adds a Boolean action. `body` receives the new state when the action is activated. The returned closure sets the
     /// state.
+    @discardableResult
     package func addSwitch(
-        _ name: String, isOn: Bool, _ body: @escaping @MainActor (Bool) -> Void
+        _ name: String, isOn: Bool, if isMet: (() -> Bool)? = nil, _ body: @escaping @MainActor (Bool) -> Void
     ) -> (Bool) -> Void {
         let action = Object(adopting: g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))!)
         let pointer = action.opaque  // Valid as long as the action, which owns the closure.
@@ -47,7 +65,21 @@ package struct ActionMap {
             body(isOn)
         }
         g_action_map_add_action(map, action.opaque)
+        if let isMet { conditions.append((action, isMet)) }
         return { isOn in g_simple_action_set_state(action.opaque, g_variant_new_boolean(isOn ? 1 : 0)) }
+    }
+
+    /// Adds a Boolean action whose state is stored under a key. `body` receives the stored state, then each new one.
+    package func addSwitch(
+        _ name: String, key: String, of settings: Settings, isOn: Bool, if isMet: (() -> Bool)? = nil,
+        _ body: @escaping @MainActor (Bool) -> Void
+    ) {
+        let isOn = settings.flag(key) ?? isOn
+        body(isOn)
+        addSwitch(name, isOn: isOn, if: isMet) { isOn in
+            settings.set(key, to: isOn)
+            body(isOn)
+        }
     }
 
     /// Adds an action that chooses one of several values, which are the targets of its menu items. `body` receives a new

@@ -10,15 +10,15 @@ private let sheetWidth = 1000, roomyWidth = 1600
 private let turnsWidth = 700
 
 /// The files of the playground beside the code.
-extension LiveWindow {
+extension EditorController {
     /// Connects the sidebar with the playground.
     func connectFiles() {
         let list = files.list
         list.state = { [weak self] item in
             guard let self else { return FileRow.State() }
             return FileRow.State(
-                isShown: item.path == codePanel.view.path,
-                isModified: codePanel.editor.documents[item.path]?.isModified == true,
+                isShown: item.path == panel.view.path,
+                isModified: panel.editor.documents[item.path]?.isModified == true,
                 errorCount: errorCounts[item.path] ?? 0)
         }
         list.allows = { [weak self] command, item in
@@ -57,10 +57,15 @@ extension LiveWindow {
         }
     }
 
-    /// Adds the actions to the window.
-    func addFiles(to map: ActionMap) {
+    /// Adds the actions to those of the window.
+    func addFileActions(to actions: ActionMap) {
+        actions.add(of: self, if: { ($0.runner?.pageIndex ?? 0) > 0 }, ["previous": { $0.runner?.turn(to: .previous) }])
+        actions.add(
+            of: self, if: { $0.runner.map { $0.pageIndex + 1 < $0.playground.pages.count } ?? false },
+            ["next": { $0.runner?.turn(to: .next) }])
         wantsFiles = ["shown": true, "hidden": false][settings.text("show-files") ?? ""]
-        setFiles = map.addSwitch("files", isOn: false) { [unowned self] isOn in
+        let isEnabled = { [unowned self] in layout.request.isWhole }
+        setFiles = actions.addSwitch("files", isOn: false, if: isEnabled) { [unowned self] isOn in
             if isSheet {
                 showsFilesSheet = isOn
             } else {
@@ -68,17 +73,24 @@ extension LiveWindow {
                 settings.set("show-files", to: isOn ? "shown" : "hidden")
             }
             showFiles()
-            if !isOn, layout.showsCode { return codePanel.view.grabFocus() }
+            if !isOn, layout.showsCode { return panel.view.grabFocus() }
             // The list gets no keys before it is mapped.
             whenIdle(for: self) { if $0.filesSplit.isShown { $0.files.list.grabFocus() } }
         }
-        actions["files"] = map.action("files")
-        actions["add-resource"] = map.add("add-resource") { [unowned self] in
-            // Translators: The title of a file chooser.
-            FileChooser.open(.any, title: translated("Add a Resource"), over: window) { [weak self] in
-                self?.addFiles([$0])
-            }
+        actions.add(of: self, if: { $0.runner != nil }, ["add-resource": { $0.chooseResource() }])
+    }
+
+    private func chooseResource() {
+        // Translators: The title of a file chooser.
+        FileChooser.open(.any, title: translated("Add a Resource"), over: window) { [weak self] in
+            self?.addFiles([$0])
         }
+    }
+
+    /// Follows what other programs have done to the files.
+    func filesChanged() {
+        panel.editor.filesChanged()
+        listFiles()
     }
 
     /// Lists the files of the playground as they are now.
@@ -88,7 +100,7 @@ extension LiveWindow {
 
     /// Shows or hides the files, and what they replace.
     func showFiles() {
-        let (hasFiles, isSheet) = (runner != nil && !isPresenting, isSheet)
+        let (hasFiles, isSheet) = (layout.request.isWhole, isSheet)
         let isOn = hasFiles && (isSheet ? showsFilesSheet : wantsFiles ?? files.tree?.hasSeveralFiles ?? false)
         filesButton.isVisible = hasFiles
         let width = isSheet ? (layout.width < 600 ? 280 : 260) : layout.width < roomyWidth ? 188 : 232
@@ -120,17 +132,17 @@ extension LiveWindow {
             showFiles()
         }
         layout.reveal(.code)
-        codePanel.show(file: file)
+        panel.show(file: file)
         files.list.update()
-        codePanel.view.grabFocus()
+        panel.view.grabFocus()
         guard let place else { return }
         // The view scrolls to where the file was left when it is laid out.
-        whenIdle(for: self) { $0.codePanel.view.goTo(line: place.line, column: place.column) }
+        whenIdle(for: self) { $0.panel.view.goTo(line: place.line, column: place.column) }
     }
 
     private func search(_ text: String) {
         guard let runner else { return }
-        let (playground, page, edited) = (runner.playground, runner.page, codePanel.editor.editedTexts)
+        let (playground, page, edited) = (runner.playground, runner.page, panel.editor.editedTexts)
         inBackground {
             FileSearch(text, in: playground, page: page, edited: edited)
         } then: { [weak self] in
@@ -144,16 +156,16 @@ extension LiveWindow {
         // The watch of the files must not find the old name missing before.
         dialog.done = { [weak self] path in
             guard let self, let runner = self.runner else { return }
-            codePanel.noteRename(of: file.path, to: path)
+            panel.noteRename(of: file.path, to: path)
             runner.noteMove(of: file.path, to: path)
-            remember(runner.playground)
+            happened(.renamed(runner.playground))
         }
-        present(dialog)
+        happened(.nameNeeded(dialog))
     }
 
     private func trash(_ item: FileTree.Item) {
         // What comes back from the trash is what the user saw.
-        guard let runner, let path = item.trashPath(in: runner.playground), codePanel.saveAll(within: path) else {
+        guard let runner, let path = item.trashPath(in: runner.playground), panel.saveAll(within: path) else {
             return
         }
         let name = item.name.printable
@@ -161,7 +173,7 @@ extension LiveWindow {
         case .moved: removed(path)
         case .failed:
             let message = translated("Could not move {file} to the trash: check the folder’s permissions")
-            refuse(filled(message, ["file": name]))
+            happened(.refused(filled(message, ["file": name])))
         case .missing:
             Question.ask(
                 // Translators: The heading of a question.
@@ -180,9 +192,9 @@ extension LiveWindow {
     private func removed(_ path: String) {
         guard !Disk.exists(path) else {
             let message = translated("Could not delete {file}: check the folder’s permissions")
-            return refuse(filled(message, ["file": FilePath.name(of: path).printable]))
+            return happened(.refused(filled(message, ["file": FilePath.name(of: path).printable])))
         }
-        codePanel.noteRemoval(of: path)
+        panel.noteRemoval(of: path)
         runner?.noteMove(of: path, to: nil)
     }
 
@@ -192,7 +204,7 @@ extension LiveWindow {
         let files = FileImport(paths, for: runner.page)
         for file in files.refused {
             let message = translated("Could not add {file}: it can’t be read, is too large, or is a folder")
-            refuse(filled(message, ["file": displayName(ofPath: file).printable]))
+            happened(.refused(filled(message, ["file": displayName(ofPath: file).printable])))
         }
         runner.checkForChanges()
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window owns the pane, which owns its rows. Closures of widgets and of the page's properties refer to it weakly.
+// The window's controller owns this one, which owns the rows. Closures of widgets and of the page's properties refer to it
+// weakly.
 
 import CGtk
 import GtkKit
@@ -7,35 +8,41 @@ import PageLink
 import PageRuns
 import Scene
 
-/// The live properties of a page beside it: a row for each, and buttons for undo, redo, reset, and for writing the
-/// values into the source.
-final class PagePane {
-    /// Called when the page has its first property, or has none any longer.
-    var availabilityChanged: () -> Void = {}
-    /// Called when it has become possible or impossible to write the values into the source.
-    var canWriteChanged: () -> Void = {}
-    /// Called with the Swift code for each change.
-    var changed: (_ lines: [String], _ replacesLast: Bool) -> Void = { _, _ in }
-    /// Whether the page has live properties.
-    private(set) var isAvailable = false { didSet { if isAvailable != oldValue { availabilityChanged() } } }
-    /// Whether any of the page's own properties has another value than in the source.
-    private(set) var canWrite = false { didSet { if canWrite != oldValue { canWriteChanged() } } }
+/// The controller of the live properties beside the board: a row for each, and buttons for undo, redo, reset, and for
+/// writing the values into the source.
+final class PropertiesController {
+    /// Called when what can be done with the properties has changed.
+    var stateChanged: () -> Void = {}
+    /// Called when the user writes the values into the source of the page.
+    var writeNeeded: () -> Void = {}
 
+    /// Whether the page has live properties.
+    private var isAvailable = false { didSet { if isAvailable != oldValue { availabilityChanged() } } }
+    /// Whether any of the page's own properties has another value than in the source.
+    private var canWrite = false { didSet { if canWrite != oldValue { stateChanged() } } }
+    private let window: Widget
+    private let layout: WindowLayout
+    private let console: PageConsole
+    private let button: Widget
     private let preferences: Box
     private let pane: Box
     private let resetAll: Widget
-    private let parent: Widget
     private var history: HistoryButtons?
     private var properties: PageProperties?
     private var content: Widget?
     private var rows: [PropertyRow] = []
+    /// Sets the state of the switch for the pane.
+    private var setShown: (Bool) -> Void = { _ in }
+    /// The number of the console's line after the latest change.
+    private var endOfChange = 0
 
-    /// Creates the pane, without rows, from the window's widgets. Choosers open over `parent`.
-    init(_ builder: Builder, parent: Widget) {
+    /// Creates a controller, without properties, of the window's widgets. Changes are logged in the console.
+    init(_ builder: Builder, window: Widget, layout: WindowLayout, console: PageConsole) {
+        (self.window, self.layout, self.console) = (window, layout, console)
+        button = builder.widget("preferences-button")
         preferences = builder.widget("preferences")
         pane = builder.widget("pane")
         resetAll = builder.widget("reset-all")
-        self.parent = parent
         resetAll.on("clicked") { [weak self] in self?.properties?.resetAll() }
         history = HistoryButtons(
             builder, undo: { [weak self] in self?.properties?.undo() },
@@ -48,6 +55,19 @@ final class PagePane {
         }
         preferences.append(write)
     }
+
+    /// Adds the actions to those of the window.
+    func addActions(to actions: ActionMap) {
+        let isEnabled = { [unowned self] in isAvailable }
+        setShown = actions.addSwitch("preferences", isOn: false, if: isEnabled) { [unowned self] isOn in
+            layout.request.wantsPreferences = isOn
+            if isOn, layout.isNarrow { layout.request.part = .board }
+        }
+        actions.add(of: self, if: { $0.canWrite }, ["write-page": { $0.writeNeeded() }])
+    }
+
+    /// Follows the layout of the window.
+    func layoutChanged() { setShown(layout.request.wantsPreferences) }
 
     /// Sets whether the page runs, so that its properties can be changed.
     func setRunning(_ isRunning: Bool) { preferences.isSensitive = isRunning }
@@ -63,10 +83,24 @@ final class PagePane {
             properties?.listChanged = { [weak self] in self?.fill() }
             properties?.valueChanged = { [weak self] in self?.refresh($0) }
             properties?.historyChanged = { [weak self] in self?.showHistory() }
-            properties?.changed = { [weak self] in self?.changed($0, $1) }
+            properties?.changed = { [weak self] in self?.log($0, replacesLast: $1) }
             fill()
         }
         showHistory()
+    }
+
+    private func availabilityChanged() {
+        button.isVisible = isAvailable
+        layout.request.hasPreferences = isAvailable
+        stateChanged()
+    }
+
+    /// Logs the Swift code for a change.
+    private func log(_ lines: [String], replacesLast: Bool) {
+        // The page may have printed something since.
+        let isLast = console.view.end == endOfChange
+        for line in lines { console.log(line, .change, replacesLast: replacesLast && isLast) }
+        endOfChange = console.view.end
     }
 
     private func fill() {
@@ -81,7 +115,7 @@ final class PagePane {
             let property = properties?.all[index]
             return PropertyRow(
                 title: (property?.title ?? "").printable, kind: (property?.kind ?? .flag).printable,
-                parent: parent,
+                parent: window,
                 change: { properties?.set(index, to: $0, hold: $1) }, resetClicked: { properties?.reset(index) })
         }
         var sections: [String] = []

@@ -5,7 +5,7 @@ import PageRuns
 import Scene
 
 /// The time line of the page below the board.
-extension LiveWindow {
+extension StageController {
     /// The time between two updates of the bar while the page is running, in seconds.
     private static let updatePause = 0.25
     /// The time after which a moment is announced, so that only the last one of several is, in seconds.
@@ -45,11 +45,10 @@ extension LiveWindow {
         timeLineBar.moved = { [weak self] step in self?.runner?.timeLine.show(step: step) }
         timeLineBar.toggled = { [weak self] in self?.togglePause() }
         timeLineBar.stepped = { [weak self] steps in self?.step(steps) }
-        stage.updated = { [weak self] in
+        board.updated = { [weak self] in
             guard let self, !timeLineClock.isRunning else { return }
             timeLineClock.start(after: Self.updatePause) { [weak self] in self?.updateTimeLine() }
         }
-        timeLineBar.widget.isVisible = false
     }
 
     /// Shows the time line of another playground.
@@ -58,25 +57,29 @@ extension LiveWindow {
         line.stageChanged = { [weak self] in self?.showMoment() }
     }
 
-    /// Adds the actions to the window.
-    func addTimeLineActions(to map: ActionMap) {
-        actions["pause"] = map.add("pause") { [unowned self] in togglePause() }
-        actions["step-back"] = map.add("step-back") { [unowned self] in step(-1) }
-        actions["step-forward"] = map.add("step-forward") { [unowned self] in step(1) }
-        actions["continue-here"] = map.add("continue-here") { [unowned self] in runner?.timeLine.continueHere() }
-        actions["back-to-now"] = map.add("back-to-now") { [unowned self] in runner?.timeLine.goToPresent() }
-        showsTimeLine = settings.flag("show-time-line") ?? true
-        _ = map.addSwitch("time-line", isOn: showsTimeLine) { [unowned self] isOn in
+    /// Adds the actions to those of the window.
+    func addTimeLineActions(to actions: ActionMap) {
+        actions.add(
+            of: self, if: { $0.runner?.timeLine.isAvailable == true },
+            ["pause": { $0.togglePause() }, "step-back": { $0.step(-1) }])
+        actions.add(
+            of: self, if: { $0.runner?.timeLine.isPaused == true },
+            ["step-forward": { $0.step(1) }, "back-to-now": { $0.runner?.timeLine.goToPresent() }])
+        actions.add(of: self, if: { $0.isInPast }, ["continue-here": { $0.runner?.timeLine.continueHere() }])
+        let isEnabled = { [unowned self] in layout.request.isWhole }
+        actions.addSwitch("time-line", key: "show-time-line", of: settings, isOn: true, if: isEnabled) {
+            [unowned self] isOn in
             showsTimeLine = isOn
-            settings.set("show-time-line", to: isOn)
             updateTimeLine()
         }
-        actions["time-line"] = map.action("time-line")
     }
 
     /// Updates the bar.
     func updateTimeLine() {
-        guard let line = runner?.timeLine, line.isAvailable, showsTimeLine || line.isPaused, !isPresenting else {
+        guard
+            let line = runner?.timeLine, line.isAvailable, showsTimeLine || line.isPaused,
+            !layout.request.isPresenting
+        else {
             return timeLineBar.widget.isVisible = false
         }
         timeLineBar.widget.isVisible = true
@@ -85,19 +88,12 @@ extension LiveWindow {
         backToNow.isVisible = line.isPaused
         timeLineBar.update(
             position: line.isPaused ? line.position : length, isPlaying: !line.isPaused || line.isPlaying)
-        if line.isPaused { showProgress(line.progress) }
-    }
-
-    /// Enables the live properties of a page that runs, and the entry for expressions. The past takes no input.
-    func enablePane() {
-        expressionEntry.isEnabled = runner?.canRunExpressions == true
-        pane.setRunning(stage.page?.isOver != true && runner?.timeLine.isPaused != true)
+        if line.isPaused { views.showProgress(line.progress) }
     }
 
     private func timeLineChanged() {
         updateTimeLine()
-        enable()
-        enablePane()
+        happened(.stateChanged)
         guard let line = runner?.timeLine, line.isPaused, !line.isPlaying else { return announcementClock.cancel() }
         announcementClock.start(after: Self.announcementDelay) { [weak self] in self?.announceMoment() }
     }
@@ -107,17 +103,17 @@ extension LiveWindow {
         guard let line = runner?.timeLine, let past = line.past else { return }
         let latest = line.ticks.last { $0.step <= line.position }?.text
         let parts = [Self.timeText(line.position), latest, past.stateText].compactMap(\.self).filter { !$0.isEmpty }
-        stage.announce(Announcement(parts.joined(separator: ". ")))
+        board.announce(Announcement(parts.joined(separator: ". ")))
     }
 
     /// Shows the past or the running page.
     private func showMoment() {
         if let past = runner?.timeLine.past {
-            stage.show(past)
+            board.show(past)
         } else if let runningPage {
-            stage.show(runningPage)
+            board.show(runningPage)
         }
-        enablePane()
+        happened(.stateChanged)
     }
 
     private func togglePause() {

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// GTK owns the widgets. The stage's controller owns the object that refers to them.
+
+import CGtk
+import GtkKit
+import Scene
+
+/// What the stage shows: the board, or something in its place, and messages above it.
+final class StageViews {
+    /// A view that fills the stage.
+    enum View: String { case board, building, status }
+
+    /// The time at which the view was shown.
+    private(set) var shownTime = now()
+
+    private let stack: Widget, statusPage: Widget, spinner: Widget
+    private let errorBar: Widget, errorLabel: Widget, progressBar: Widget, progress: Widget
+
+    init(_ builder: Builder) {
+        (stack, statusPage, spinner) = (builder.widget("views"), builder.widget("status"), builder.widget("spinner"))
+        (errorBar, errorLabel) = (builder.widget("error-bar"), builder.widget("error-label"))
+        (progressBar, progress) = (builder.widget("progress-bar"), builder.widget("progress"))
+    }
+
+    /// The view that is shown.
+    var visible: View? {
+        gtk_stack_get_visible_child_name(stack.opaque).flatMap { View(rawValue: String(cString: $0)) }
+    }
+
+    /// The size of the views, in points.
+    var size: Size {
+        Size(
+            width: Double(max(1, gtk_widget_get_width(stack.pointer))),
+            height: Double(max(1, gtk_widget_get_height(stack.pointer))))
+    }
+
+    func show(_ view: View) {
+        shownTime = now()
+        gtk_stack_set_visible_child_name(stack.opaque, view.rawValue)
+        gtk_spinner_set_spinning(spinner.opaque, view == .building ? 1 : 0)
+    }
+
+    func showStatus(title: String, description: String) {
+        adw_status_page_set_title(statusPage.opaque, title)
+        adw_status_page_set_description(statusPage.opaque, description)
+        show(.status)
+    }
+
+    /// Shows how much of a long session has been repeated; `nil` if none is.
+    func showProgress(_ fraction: Double?) {
+        gtk_revealer_set_reveal_child(progressBar.opaque, fraction == nil ? 0 : 1)
+        if let fraction { gtk_progress_bar_set_fraction(progress.opaque, fraction) }
+    }
+
+    /// Shows what is wrong with the page, or a quiet note about what is shown; `nil` for nothing.
+    func showError(_ message: String?, isNote: Bool = false) {
+        if let message { gtk_label_set_text(errorLabel.opaque, message.printable) }
+        errorLabel.setClass("error-bar", !isNote)
+        errorLabel.setClass("old-version", isNote)
+        errorLabel.setClass("dim-label", isNote)
+        gtk_label_set_xalign(errorLabel.opaque, isNote ? 0.5 : 0)
+        gtk_revealer_set_reveal_child(errorBar.opaque, message == nil ? 0 : 1)
+    }
+}
