@@ -72,6 +72,23 @@ final class CodeBuffer {
         replace(iterator(at: change.range.lowerBound), iterator(at: change.range.upperBound), with: change.replacement)
     }
 
+    /// Makes replacements, which are in the order of the text, as a single step of the undo history. The cursor and the
+    /// marks between them stay where they are.
+    func replace(_ changes: [TextChange]) {
+        guard !changes.isEmpty else { return }
+        isReplacing = true
+        gtk_text_buffer_begin_user_action(pointer)
+        for change in changes.reversed() {
+            let range = change.range
+            var (start, end) = (iterator(at: range.lowerBound), iterator(at: range.upperBound))
+            if !range.isEmpty { gtk_text_buffer_delete(pointer, &start, &end) }
+            if !change.replacement.isEmpty { gtk_text_buffer_insert(pointer, &start, change.replacement, -1) }
+        }
+        gtk_text_buffer_end_user_action(pointer)
+        isReplacing = false
+        changed(text)
+    }
+
     /// Replaces the text between two iterators, as a single step of the undo history.
     func replace(_ start: GtkTextIter, _ end: GtkTextIter, with text: String) {
         var (start, end) = (start, end)

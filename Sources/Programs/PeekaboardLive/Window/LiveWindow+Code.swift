@@ -58,6 +58,12 @@ extension LiveWindow {
         codePanel.showFindBar()
     }
 
+    /// Shows the code and formats the file that is shown.
+    func formatCode() {
+        layout.reveal(.code)
+        if let runner { codePanel.format(with: runner) }
+    }
+
     /// Runs the page with its present code.
     func runAgain() { runner?.run(.request) }
 
