@@ -198,14 +198,15 @@ def test_new_page_forgets_the_layout_of_the_old_one(
     window.click(window.find("Code", "text"))
     screen.keyboard.type("Control+End")
     window.find("Line 100: number99 = 99", "push button")
+    # New pages are beside the one that is open.
     for name in ["one", "two"]:
         screen.keyboard.type("Control+n")
         focus_dialog(window, "Name")
         screen.keyboard.type("Control+a")
         type_text(screen, f"{name}\n")
-        wait_until((home.folder / "Peekaboard" / f"{name}.swift").exists, window.tree)
+        wait_until((home.folder / f"{name}.swift").exists, window.tree)
         focus_window(window)
-        window.find("Line 10: .*table.*|Line 10: UIView.*", "push button")
+        window.find("Line 13: .*table.*|Line 13: UIView.*", "push button")
     assert not window.complaints
 
 
