@@ -36,6 +36,8 @@ final class PagePane {
         pane = builder.widget("pane")
         resetAll = builder.widget("reset-all")
         self.parent = parent
+        // Translators: The heading of a list with the live properties of the page.
+        gtk_label_set_text(builder.widget("preferences-title").opaque, translated("Properties"))
         resetAll.on("clicked") { [weak self] in self?.properties?.resetAll() }
         history = HistoryButtons(
             builder, undo: { [weak self] in self?.properties?.undo() },
