@@ -53,7 +53,8 @@ struct SessionTicksTests {
         var elements = PageElements()
         var tree = NodeTree.empty
         func node(_ x: Double, _ children: [NodeID] = [], _ label: String? = nil) -> Node {
-            var node = Node(center: Point(x: x + 50, y: 20), bounds: Rect(x: 0, y: 0, width: 100, height: 40))
+            let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: 100, height: 40))
+            var node = Node(center: Point(x: x + 50, y: 20), bounds: bounds)
             node.children = children
             node.accessibility = label.map { NodeAccessibility(label: $0) }
             return node
