@@ -288,6 +288,20 @@ def test_guide_finds_a_name(screen: Screen, start: Start, tmp_path: Path) -> Non
     wait_until(lambda: shown(program, "Stepper", "label") or program.find_all("Stepper", "label"), program.tree)
     screen.keyboard.type("Escape")
     wait_until(lambda: not program.find_all("Find a name or word"), program.tree)
+
+    # It opens at the part of the window with the focus, or at the name at the cursor: openingTime.
+    for place, moves, expected, exits in [
+        ("Console", [], "Messages in the console", ["Escape"]),
+        ("Code", ["Control+Home", *["Down"] * 4, *["Right"] * 5], "Pairs: GameController", ["Escape", "Escape"]),
+    ]:
+        focus_window(program)
+        program.click(program.find(place, "text"))
+        program.wait_for_focus(place)
+        screen.keyboard.type(*moves, "F1")
+        focus_dialog(program, "Find a name or word")
+        wait_until(lambda: shown(program, expected), program.tree)  # noqa: B023
+        screen.keyboard.type(*exits)
+        wait_until(lambda: not program.find_all("Find a name or word"), program.tree)
     assert not program.complaints
 
 

@@ -145,7 +145,7 @@ extension LiveWindow {
     }
 
     private func showGuide() {
-        let dialog = GuideDialog(folder: installation.guide, parent: window)
+        let dialog = GuideDialog(folder: installation.guide, about: guideTopic, parent: window)
         dialog.closed = { [weak self] in
             whenIdle(for: self) { $0.guideDialog = nil }
         }

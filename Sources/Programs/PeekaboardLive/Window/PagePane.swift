@@ -51,6 +51,9 @@ final class PagePane {
         preferences.append(write)
     }
 
+    /// Whether the keyboard focus is in the pane.
+    var hasFocus: Bool { preferences.hasFocusWithin }
+
     /// Sets whether the page runs, so that its properties can be changed.
     func setRunning(_ isRunning: Bool) { preferences.isSensitive = isRunning }
 
