@@ -90,6 +90,31 @@ def test_undo_takes_back_what_was_typed(editor: Editor) -> None:
     editor.page.wait_for_background(BLUE)
 
 
+def test_code_is_formatted_in_one_step(editor: Editor) -> None:
+    old = PAGE + "@objc final class A:NSObject { @objc func b(){ print(#selector(A.b)) } }\nlet  n=1; print( n )\n"
+    new = PAGE + "@objc final class A: NSObject { @objc func b() { print(#selector(A.b)) } }\nlet n = 1\nprint(n)\n"
+    old, new = ["import Foundation\n" + text for text in (old, new)]
+    editor.page.save(old)
+    editor.wait_for_text(old)
+    editor.program.click(editor.code())
+    editor.program.wait_for_focus("Code")
+    editor.screen.keyboard.type("Control+End", "Up")
+    editor.screen.keyboard.type("Control+Shift+i")
+    editor.wait_for_text(new)
+    # The cursor is where it was.
+    editor.write("/")
+    editor.wait_for_text(new.replace("let n", "/let n"))
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(new)
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(old)
+    editor.screen.keyboard.type("Control+End")
+    editor.write("(")
+    editor.program.act("win.format")
+    editor.page.wait_for_line(r"Page\.swift:\d+:\d+: The code was not formatted: ")
+    editor.page.discard()
+
+
 def test_typing_can_wait_for_a_save(editor: Editor) -> None:
     editor.program.act("win.run-as-you-type")
     editor.go_to_end()

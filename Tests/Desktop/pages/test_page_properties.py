@@ -132,11 +132,11 @@ def test_values_are_written_to_the_page(pane: Pane) -> None:
 
 def test_page_without_properties_has_no_pane(pane: Pane) -> None:
     pane.open()
-    button = pane.program.find("Preferences", "push button")
+    button = pane.program.find("Properties", "push button")
     # The page's view has no properties of its own.
     pane.page.save("import PlaygroundSupport\nPlaygroundPage.current.liveView = View()\nprint(\"bare\")\n")
     pane.page.wait_for_line("^bare")
-    wait_until(lambda: not pane.program.find_all("Preferences", button.role), pane.program.tree)
+    wait_until(lambda: not pane.program.find_all("Properties", button.role), pane.program.tree)
     pane.page.save(PAGE)
     pane.page.wait_for_line("^began with")
     pane.program.find_settled("Gravity", "slider")

@@ -198,14 +198,15 @@ def test_new_page_forgets_the_layout_of_the_old_one(
     window.click(window.find("Code", "text"))
     screen.keyboard.type("Control+End")
     window.find("Line 100: number99 = 99", "push button")
+    # New pages are beside the one that is open.
     for name in ["one", "two"]:
         screen.keyboard.type("Control+n")
         focus_dialog(window, "Name")
         screen.keyboard.type("Control+a")
         type_text(screen, f"{name}\n")
-        wait_until((home.folder / "Peekaboard" / f"{name}.swift").exists, window.tree)
+        wait_until((home.folder / f"{name}.swift").exists, window.tree)
         focus_window(window)
-        window.find("Line 10: .*table.*|Line 10: UIView.*", "push button")
+        window.find("Line 13: .*table.*|Line 13: UIView.*", "push button")
     assert not window.complaints
 
 
@@ -287,6 +288,20 @@ def test_guide_finds_a_name(screen: Screen, start: Start, tmp_path: Path) -> Non
     wait_until(lambda: shown(program, "Stepper", "label") or program.find_all("Stepper", "label"), program.tree)
     screen.keyboard.type("Escape")
     wait_until(lambda: not program.find_all("Find a name or word"), program.tree)
+
+    # It opens at the part of the window with the focus, or at the name at the cursor: openingTime.
+    for place, moves, expected, exits in [
+        ("Console", [], "Messages in the console", ["Escape"]),
+        ("Code", ["Control+Home", *["Down"] * 4, *["Right"] * 5], "Pairs: GameController", ["Escape", "Escape"]),
+    ]:
+        focus_window(program)
+        program.click(program.find(place, "text"))
+        program.wait_for_focus(place)
+        screen.keyboard.type(*moves, "F1")
+        focus_dialog(program, "Find a name or word")
+        wait_until(lambda: shown(program, expected), program.tree)  # noqa: B023
+        screen.keyboard.type(*exits)
+        wait_until(lambda: not program.find_all("Find a name or word"), program.tree)
     assert not program.complaints
 
 

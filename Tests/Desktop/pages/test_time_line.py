@@ -206,7 +206,7 @@ def test_session_is_saved_opened_and_replayed(line: TimeLine, start: Start, tmp_
     assert [one["description"] for one in session["inputs"] if one.get("description", "").startswith("Tap")]
     run = subprocess.run([live_binary(), "--replay", file], capture_output=True, text=True, timeout=120)
     assert (run.returncode, run.stderr) == (0, "")
-    assert re.search(r"^\d:\d\d\.\d\d  Tap on Jump\n(.*\n)*\d:\d\d\.\d\d  > jump 1$", run.stdout, re.M), run.stdout
+    assert re.search(r"^\d:\d\d\.\d\d  Tap on “Jump”\n(.*\n)*\d:\d\d\.\d\d  > jump 1$", run.stdout, re.M), run.stdout
     page = LivePage(line.page.screen, start, file)
     again = TimeLine(page)
     again.page.program.find("Play", "push button")

@@ -5,7 +5,9 @@ extension TemporaryFolder {
     /// Writes a Swift toolchain with the usual layout into `usr`, with programs that do nothing. Returns the
     /// description that its driver would print.
     package func writeToolchain() -> String {
-        for name in ["swiftc", "swift-frontend", "ld.lld"] { chmod(write("usr/bin/\(name)", "#!/bin/sh\n"), 0o700) }
+        for name in ["swiftc", "swift-frontend", "ld.lld", "swift-format"] {
+            chmod(write("usr/bin/\(name)", "#!/bin/sh\n"), 0o700)
+        }
         write("usr/lib/swift/linux/pdp11/swiftrt.o")
         return """
             {

@@ -9,7 +9,7 @@ package nonisolated struct Sandbox: Sendable {
     /// The memory limit of the compiler and the language server, in bytes. A few lines with nested generic types need
     /// any amount.
     private static let compilerMemory = 2 << 30
-    /// The processor time of a command of a build, in seconds. Most pages need a tenth of one.
+    /// The processor time of a command of a build, and of the formatter, in seconds. Most pages need a tenth of one.
     private static let compilerTime = 10
 
     private let programs: PagePrograms
@@ -71,6 +71,19 @@ package nonisolated struct Sandbox: Sendable {
         launch.confinement?.readable += SystemPaths.headers + programs.modules + ["/proc", workspace]
         launch.confinement?.writable = [scratch]
         for name in ["HOME", "CFFIXED_USER_HOME", "TMPDIR"] { launch.environment[name] = scratch }
+        return launch
+    }
+
+    /// Returns how to start the formatter for a copy of a file in a folder; `nil` if the toolchain has none. `settings` is
+    /// the path of the user's settings.
+    package func formatter(
+        of toolchain: Toolchain, for copy: String, in folder: String, settings: String?
+    ) -> ProcessLaunch? {
+        guard let formatter = toolchain.formatter else { return nil }
+        let arguments = CodeFormatter.arguments(of: copy, settings: settings ?? CodeFormatter.settings)
+        var launch = confinedTool(formatter, arguments, of: toolchain)
+        launch.confinement?.readable += [folder] + (settings.map { [$0] } ?? [])
+        launch.processorTimeLimit = Self.compilerTime
         return launch
     }
 

@@ -32,6 +32,8 @@ package struct Toolchain: Equatable, Sendable {
     package let symbolizer: String
     /// The path of `sourcekit-lsp`, which completes and explains code; `nil` if the toolchain does not have it.
     package let languageServer: String?
+    /// The path of `swift-format`; `nil` if the toolchain does not have it.
+    package let formatter: String?
     /// The version, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
     package let version: String
 
@@ -58,6 +60,7 @@ package struct Toolchain: Equatable, Sendable {
         libraries = resources + "/linux"
         symbolizer = programs + "/llvm-symbolizer"
         languageServer = [programs + "/sourcekit-lsp"].first { access($0, X_OK) == 0 }
+        formatter = [programs + "/swift-format"].first { access($0, X_OK) == 0 }
         version = value("compilerVersion") ?? "Swift"
         let parts = value("unversionedTriple").flatMap { [libraries] target in
             value("arch").map { machine in

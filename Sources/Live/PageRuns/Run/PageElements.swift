@@ -36,6 +36,19 @@ struct PageElements {
         index[element.node].flatMap { nodes[$0].accessibility(of: element) }
     }
 
+    /// Returns the name of what a touch at a point presses: of the element, of what is inside of it, or of the uppermost
+    /// element at the point if none is pressed; `nil` if there is none.
+    func name(pressing element: ElementID?, at point: Point, in tree: NodeTree) -> String? {
+        func name(of element: ElementID) -> String? {
+            accessibility(of: element).map(\.name).flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
+        }
+        if let element, let name = name(of: element) { return name }
+        let inside = nodes.filter { element == nil || element?.piece == nil && $0.path.contains(element!.node) }
+            .flatMap(\.elements).filter { name(of: $0) != nil }
+        let touched = inside.last { outline(of: $0, in: tree)?.rect.contains(point) == true }
+        return (touched ?? (element == nil ? nil : inside.first)).flatMap(name)
+    }
+
     /// Returns the rectangle of an element and the radius of its corners.
     func outline(of element: ElementID, in tree: NodeTree) -> (rect: Rect, cornerRadius: Double)? {
         index[element.node].flatMap { tree.outline(of: element, along: nodes[$0].path) }

@@ -200,7 +200,8 @@ package final class RemotePage: ShownPage {
         case .moved: guard touches.contains(touch.id) else { return nil }
         case .ended, .canceled: guard touches.remove(touch.id) != nil else { return nil }
         }
-        send(.touch(touch), name: pressed.flatMap(name))
+        let isFirst = touch.phase == .began && touches.count == 1
+        send(.touch(touch), name: isFirst ? elements.name(pressing: pressed, at: touch.point, in: tree) : nil)
         return pressed
     }
 

@@ -78,6 +78,8 @@ package final class PageRunner {
     var updateBuild: String?
     /// Whether an update can correct errors of the page.
     package internal(set) var canUpdate = false
+    /// Formats the code.
+    let codeFormatter: CodeFormatter
     /// Compiles the expressions that the user runs, and the one that is to be run next.
     let expressionBuilder: ExpressionBuilder
     var expression: PageExpression?
@@ -107,6 +109,7 @@ package final class PageRunner {
         sandbox = Sandbox(programs)
         search = ToolchainSearch(host: host)
         builder = PageBuilder(host: host)
+        codeFormatter = CodeFormatter(host: host)
         expressionBuilder = ExpressionBuilder(host: host)
         assistant = CodeAssistant(programs, folder: folder, host: host)
         timeLine = TimeLine(host: host)
@@ -233,6 +236,7 @@ package final class PageRunner {
         repeatCheck.cancel()
         builder.cancel()
         expressionBuilder.cancel()
+        codeFormatter.cancel()
         cancelUpdate()
         assistant.stop()
         timeLine.leave()

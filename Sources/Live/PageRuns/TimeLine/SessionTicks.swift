@@ -32,6 +32,7 @@ struct SessionTicks {
 
     /// Adds an input. `name` is that of the element that it concerns, or describes the change of a property.
     mutating func add(_ timed: TimedInput, name: String?, before environment: PageEnvironment) {
+        let name = name.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
         switch timed.input {
         case .touch(let touch): add(touch, at: timed.step, name: name)
         case .event(.touch), .cancelTouches: break
@@ -95,7 +96,7 @@ struct SessionTicks {
         switch touch.phase {
         case .began:
             if fingers.isEmpty {
-                add(InputWords.tap.text(name), at: step)
+                add(InputWords.tap.text(name, at: touch.point), at: step)
                 press = (touch, all.count - 1, name)
             }
             fingers.insert(touch.id)
@@ -103,11 +104,11 @@ struct SessionTicks {
             guard let press, press.touch.id == touch.id,
                 hypot(touch.point, press.touch.point) > Self.restingDistance
             else { return }
-            rename(InputWords.drag.text(press.name))
+            rename(InputWords.drag.text(press.name, at: press.touch.point))
         case .ended, .canceled:
             fingers.remove(touch.id)
             if let press, press.touch.id == touch.id, touch.time - press.touch.time >= Self.longPress {
-                rename(InputWords.longPress.text(press.name))
+                rename(InputWords.longPress.text(press.name, at: press.touch.point))
             }
         }
     }

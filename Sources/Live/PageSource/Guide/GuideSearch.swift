@@ -45,6 +45,9 @@ package struct GuideSearch: Sendable {
         return sorted.prefix(Self.limit).map(\.match)
     }
 
+    /// Returns whether a name in code is one that the guide explains.
+    package func explains(_ name: String) -> Bool { parts.contains { $0.names.contains(name.lowercased()) } }
+
     private static func rank(of part: Part, for words: [String]) -> Rank? {
         guard words.allSatisfy(part.text.contains) else { return nil }
         let wanted = words.joined(separator: " ")

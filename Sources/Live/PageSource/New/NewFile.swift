@@ -48,6 +48,13 @@ package struct NewFile: Equatable, Sendable {
         (self.kind, self.folder, isInPlayground) = (kind, folder, false)
     }
 
+    /// Returns the folder in which new pages and playgrounds are: the one with the open playground or, if there is none,
+    /// the one that was chosen last, if it still exists.
+    package static func folder(beside playground: Playground?, chosen: String?, default folder: String) -> String {
+        if let playground { return FilePath.folder(of: playground.path) }
+        return chosen.flatMap { FileKind(of: $0) == .folder ? $0 : nil } ?? folder
+    }
+
     /// Creates a description of a new page in a playground; `nil` if the playground is a single page.
     package init?(pageOf playground: Playground) {
         guard playground.hasPageList else { return nil }

@@ -7,6 +7,12 @@ package struct TextChange: Equatable, Sendable {
     /// The text that replaces them.
     package let replacement: String
 
+    /// Creates a replacement.
+    init(range: Range<Int>, replacement: String) {
+        self.range = range
+        self.replacement = replacement
+    }
+
     /// Returns the smallest replacement that turns one text into another; `nil` if they are equal.
     package init?(from old: String, to new: String) {
         guard !old.isIdentical(to: new) else { return nil }

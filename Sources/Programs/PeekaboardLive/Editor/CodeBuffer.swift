@@ -72,6 +72,23 @@ final class CodeBuffer {
         replace(iterator(at: change.range.lowerBound), iterator(at: change.range.upperBound), with: change.replacement)
     }
 
+    /// Makes replacements, which are in the order of the text, as a single step of the undo history. The cursor and the
+    /// marks between them stay where they are.
+    func replace(_ changes: [TextChange]) {
+        guard !changes.isEmpty else { return }
+        isReplacing = true
+        gtk_text_buffer_begin_user_action(pointer)
+        for change in changes.reversed() {
+            let range = change.range
+            var (start, end) = (iterator(at: range.lowerBound), iterator(at: range.upperBound))
+            if !range.isEmpty { gtk_text_buffer_delete(pointer, &start, &end) }
+            if !change.replacement.isEmpty { gtk_text_buffer_insert(pointer, &start, change.replacement, -1) }
+        }
+        gtk_text_buffer_end_user_action(pointer)
+        isReplacing = false
+        changed(text)
+    }
+
     /// Replaces the text between two iterators, as a single step of the undo history.
     func replace(_ start: GtkTextIter, _ end: GtkTextIter, with text: String) {
         var (start, end) = (start, end)
@@ -128,6 +145,23 @@ final class CodeBuffer {
         if gtk_text_iter_ends_word(&iterator) != 0 { gtk_text_iter_backward_char(&iterator) }
         return SourcePosition(
             line: Int(gtk_text_iter_get_line(&iterator)) + 1, column: Int(gtk_text_iter_get_line_index(&iterator)) + 1)
+    }
+
+    /// The name at the cursor, or before it; `nil` if there is none.
+    var wordAtCursor: String? {
+        var start = GtkTextIter()
+        gtk_text_buffer_get_iter_at_mark(pointer, &start, gtk_text_buffer_get_insert(pointer))
+        var end = start
+        func isInName(_ iterator: GtkTextIter) -> Bool {
+            var iterator = iterator
+            let scalar = Unicode.Scalar(gtk_text_iter_get_char(&iterator))
+            return scalar.map { $0 == "_" || $0.properties.isXIDContinue } ?? false
+        }
+        while isInName(end), gtk_text_iter_forward_char(&end) != 0 {}
+        var before = start
+        while gtk_text_iter_backward_char(&before) != 0, isInName(before) { start = before }
+        let name = text(from: start, to: end)
+        return name.isEmpty ? nil : name
     }
 
     /// Moves the cursor to a number of Unicode scalars.

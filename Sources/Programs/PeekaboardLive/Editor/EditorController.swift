@@ -84,7 +84,7 @@ final class EditorController {
     func addActions(to actions: ActionMap) {
         layout.addSwitch(of: .code, to: actions) { [unowned self] in panel.view.grabFocus() }
         actions.add(of: self, if: { $0.panel.isModified }, ["save": { $0.panel.save() }])
-        actions.add(of: self, if: { $0.layout.request.isWhole }, ["find": { $0.find() }])
+        actions.add(of: self, if: { $0.layout.request.isWhole }, ["find": { $0.find() }, "format": { $0.format() }])
         actions.add(of: self, if: { $0.runner?.canUpdate == true }, ["update-page": { $0.updatePage() }])
         actions.add(of: self, ["cancel-update": { $0.runner?.cancelUpdate() }])
         actions.addSwitch("values", key: "show-values", of: settings, isOn: true) { [unowned self] isOn in
@@ -187,6 +187,12 @@ final class EditorController {
     private func find() {
         layout.reveal(.code)
         panel.showFindBar()
+    }
+
+    /// Shows the code and formats the file that is shown.
+    private func format() {
+        layout.reveal(.code)
+        if let runner { panel.format(with: runner) }
     }
 
     /// Makes a page of an earlier version of Swift one of today.

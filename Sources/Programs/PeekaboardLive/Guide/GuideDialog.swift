@@ -20,8 +20,8 @@ final class GuideDialog {
     private let scroller: Widget
     private let parent: Widget
 
-    /// Creates a dialog with the files in a folder. Web links open over `parent`.
-    init(folder: String, parent: Widget) {
+    /// Creates a dialog with the files in a folder, at the place about a topic. Web links open over `parent`.
+    init(folder: String, about topic: GuideTopic?, parent: Widget) {
         guide = Guide(files: Self.files, in: folder)
         index = GuideSearch(guide)
         self.parent = parent
@@ -55,6 +55,11 @@ final class GuideDialog {
         }
         sections.onNotify("selected") { [weak self] in self?.chosen() }
         update()
+        switch topic {
+        case .name(let name) where index.explains(name): gtk_editable_set_text(entry.opaque, name)
+        case .part(let part): if let section = guide.index(of: part) { go(to: section) }
+        case .name, nil: break
+        }
     }
 
     /// Shows the dialog.

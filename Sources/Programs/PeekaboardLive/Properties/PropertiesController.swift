@@ -43,6 +43,8 @@ final class PropertiesController {
         preferences = builder.widget("preferences")
         pane = builder.widget("pane")
         resetAll = builder.widget("reset-all")
+        // Translators: The heading of a list with the live properties of the page.
+        gtk_label_set_text(builder.widget("preferences-title").opaque, translated("Properties"))
         resetAll.on("clicked") { [weak self] in self?.properties?.resetAll() }
         history = HistoryButtons(
             builder, undo: { [weak self] in self?.properties?.undo() },
@@ -68,6 +70,9 @@ final class PropertiesController {
 
     /// Follows the layout of the window.
     func layoutChanged() { setShown(layout.request.wantsPreferences) }
+
+    /// Whether the keyboard focus is in the pane.
+    var hasFocus: Bool { preferences.hasFocusWithin }
 
     /// Sets whether the page runs, so that its properties can be changed.
     func setRunning(_ isRunning: Bool) { preferences.isSensitive = isRunning }

@@ -9,13 +9,17 @@ import PageSource
 final class NameDialog {
     /// Called with the path of the file.
     var done: (String) -> Void = { _ in }
+    /// Called with a folder that the user chooses for new pages.
+    var folderChosen: (String) -> Void = { _ in }
     /// Called when the dialog is closed.
     var closed: () -> Void = {}
 
-    private let folder: String
-    private let check: (String) -> NewFile.NameProblem?
-    private let apply: (String) throws(NewFile.CreationError) -> String
+    private var folder: String
+    private var check: (String) -> NewFile.NameProblem?
+    private var apply: (String) throws(NewFile.CreationError) -> String
     private let dialog: Dialog
+    private let content = Box(.vertical, spacing: 12)
+    private let place: Widget
     private let entry: Widget
     private let problem: Widget
     private let button: Widget
@@ -27,6 +31,7 @@ final class NameDialog {
             // Translators: A verb, on a button: creates a new file.
             button: translated("Create"), check: file.problem
         ) { name throws(NewFile.CreationError) in try file.create(named: name, text: text) }
+        if file.kind != .source, !file.isInPlayground { addFolderButton(for: file.kind, text: text) }
     }
 
     /// Creates a dialog that asks for another name of a file.
@@ -46,10 +51,8 @@ final class NameDialog {
         apply: @escaping (String) throws(NewFile.CreationError) -> String
     ) {
         (self.folder, self.check, self.apply) = (folder, check, apply)
-        let content = Box(.vertical, spacing: 12)
         content.addClass("new-file")
-        // Translators: {folder} is the folder in which a new file will be.
-        let place = Widget.paragraph(filled(translated("In {folder}"), ["folder": shortPath(folder)]))
+        place = Widget.paragraph(Self.text(of: folder))
         gtk_label_set_wrap_mode(place.opaque, PANGO_WRAP_WORD_CHAR)
         place.addClass("dim-label")
         entry = Widget(gtk_entry_new()!)
@@ -72,6 +75,33 @@ final class NameDialog {
 
     /// Shows the dialog over a window.
     func present(over parent: Widget) { dialog.present(over: parent, focusing: entry) }
+
+    /// Adds a button with which the user chooses another folder for a page or playground.
+    private func addFolderButton(for kind: NewFile.Kind, text: String) {
+        let button = Widget(gtk_button_new_with_label(translated("Choose Folder…"))!)
+        button.addClass("flat")
+        gtk_widget_set_halign(button.pointer, GTK_ALIGN_START)
+        button.on("clicked") { [weak self] in
+            guard let self else { return }
+            // Translators: The title of a file chooser.
+            FileChooser.open(.folder, title: translated("Folder for New Pages"), over: entry) { [weak self] uri in
+                guard let self, let folder = path(ofURI: uri) else { return }
+                let file = NewFile(kind, in: folder)
+                self.folder = folder
+                check = file.problem
+                apply = { name throws(NewFile.CreationError) in try file.create(named: name, text: text) }
+                gtk_label_set_text(place.opaque, Self.text(of: folder))
+                folderChosen(folder)
+                checkName()
+            }
+        }
+        gtk_box_insert_child_after(content.typed(), button.pointer, place.pointer)
+    }
+
+    private static func text(of folder: String) -> String {
+        // Translators: {folder} is the folder in which a new file will be.
+        filled(translated("In {folder}"), ["folder": shortPath(folder)])
+    }
 
     private var name: String { String(cString: gtk_editable_get_text(entry.opaque)) }
 

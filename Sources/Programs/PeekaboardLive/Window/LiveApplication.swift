@@ -73,7 +73,8 @@ final class LiveApplication {
             "win.open": "<Control>o", "win.new-page": "<Control>n", "win.guide": "F1", "win.present": "F5",
             "win.pause": "F7", "win.step-back": "<Shift>F7", "win.step-forward": "<Control>F7",
             "win.fullscreen": "F11", "win.next": "<Alt>Page_Down",
-            "win.previous": "<Alt>Page_Up", "win.console": "F12", "win.preferences": "<Control>comma",
+            "win.previous": "<Alt>Page_Up", "win.format": "<Control><Shift>i",
+            "win.console": "F12", "win.preferences": "<Control>comma",
             "win.shortcuts": "<Control>question",
         ])
         window.present()

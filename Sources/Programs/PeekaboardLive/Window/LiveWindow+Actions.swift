@@ -56,7 +56,7 @@ extension LiveWindow {
     }
 
     private func showGuide() {
-        let dialog = GuideDialog(folder: installation.guide, parent: window)
+        let dialog = GuideDialog(folder: installation.guide, about: guideTopic, parent: window)
         dialog.closed = { [weak self] in
             whenIdle(for: self) { $0.guideDialog = nil }
         }
@@ -71,6 +71,7 @@ extension LiveWindow {
             ("<Control>F9", translated("Files")),
             ("<Control>f", translated("Find in the code")),
             ("<Control>g <Control><Shift>g", translated("Next or previous match")),
+            ("<Control><Shift>i", translated("Format the code")),
             ("<Control>space", translated("Complete the code")),
             ("<Control>e", translated("Show or hide the values below the line")),
             ("<Control>plus <Control>minus <Control>0", translated("Larger, smaller, or normal letters in the code")),
@@ -83,8 +84,8 @@ extension LiveWindow {
             ("<Control><Shift>r", translated("Start over")),
             ("<Control>n", translated("New page")), ("<Control>o", translated("Open a page")),
             ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),
-            ("<Control>comma", translated("Preferences")),
-            ("<Control>z <Control><Shift>z", translated("Undo or redo the last preference change")),
+            ("<Control>comma", translated("Properties")),
+            ("<Control>z <Control><Shift>z", translated("Undo or redo the last property change")),
             ("F7", translated("Pause or play")),
             ("<Shift>F7 <Control>F7", translated("One step back or forward")),
             ("F12", translated("Console")), ("F5", translated("Present the page")),

@@ -24,8 +24,13 @@ extension LiveWindow {
     /// The pages that were opened last.
     var recentPages: RecentPages { RecentPages(settings.texts("recent-pages") ?? []) }
 
+    private var newPageFolder: String {
+        NewFile.folder(
+            beside: runner?.playground, chosen: settings.text("new-page-folder"), default: PageFolder.ofUser)
+    }
+
     private func newPage() {
-        let place = runner.flatMap { NewFile(pageOf: $0.playground) } ?? NewFile(.page, in: PageFolder.ofUser)
+        let place = runner.flatMap { NewFile(pageOf: $0.playground) } ?? NewFile(.page, in: newPageFolder)
         // Translators: The suggested name of a new page.
         create(place, suggestion: translated("Page"), text: Self.template)
     }
@@ -33,7 +38,7 @@ extension LiveWindow {
     private func newPlayground() {
         create(
             // Translators: The suggested name of a new playground.
-            NewFile(.playground, in: PageFolder.ofUser), suggestion: translated("Playground"), text: Self.template)
+            NewFile(.playground, in: newPageFolder), suggestion: translated("Playground"), text: Self.template)
     }
 
     private func newSource() {
@@ -49,6 +54,7 @@ extension LiveWindow {
         dialog.done = { [weak self] path in
             whenIdle(for: self) { $0.show(path, of: file) }
         }
+        dialog.folderChosen = { [weak self] folder in self?.settings.set("new-page-folder", to: folder) }
         present(dialog)
     }
 
@@ -74,7 +80,8 @@ extension LiveWindow {
             editor.askAboutUnsavedChanges { [weak self] in
                 guard let self else { return }
                 open(path)
-                runner?.note(filled(translated("The page is in {folder}"), ["folder": shortPath(file.folder)]))
+                let folder = runner.map { FilePath.folder(of: $0.playground.path) } ?? file.folder
+                runner?.note(filled(translated("The page is in {folder}"), ["folder": shortPath(folder)]))
                 editor.focus()
             }
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
 import Testing
 
 @testable import PageSource
@@ -56,6 +57,18 @@ struct GuideSearchTests {
         #expect(search.matches(for: "class base").count == 1)
         #expect(search.matches(for: "base of nothing").isEmpty)
         #expect(search.matches(for: " ").isEmpty)
+    }
+
+    @Test func onlyNamesInCodeAreExplained() {
+        let search = GuideSearch(guide)
+        #expect(search.explains("UISlider") && search.explains("Slider"))
+        #expect(!search.explains("value") && !search.explains("more") && !search.explains("Slide"))
+    }
+
+    @Test(arguments: GuideTopic.Part.allCases)
+    func partsOfTheWindowHaveASection(part: GuideTopic.Part) {
+        let root = #filePath.components(separatedBy: "/Tests/")[0]
+        #expect(Guide(files: ["playground.md"], in: "\(root)/docs").index(of: part) != nil)
     }
 
     @Test func missingFilesLeaveTheGuideEmpty() {

@@ -98,6 +98,21 @@ struct NewFileTests {
         #expect(try NewFile(pageOf: Playground(path: folder.write("Page.swift"))) == nil)
     }
 
+    @Test func newPageIsBesideTheOpenOneOrWhereThePreviousOneWas() throws {
+        func place(beside path: String?, chosen: String?) throws -> String {
+            let playground = try path.map { try Playground(path: $0) }
+            return NewFile.folder(beside: playground, chosen: chosen, default: "/default")
+        }
+        let page = folder.write("A/Page.swift")
+        let bundle = folder.write("B/My.playground/Pages/One.xcplaygroundpage/Contents.swift")
+        #expect(try place(beside: page, chosen: folder.file("B")) == folder.file("A"))
+        #expect(try place(beside: bundle, chosen: nil) == folder.file("B"))
+        #expect(try place(beside: nil, chosen: folder.file("B")) == folder.file("B"))
+        for missing in [nil, "", folder.file("C"), page] {
+            #expect(try place(beside: nil, chosen: missing) == "/default")
+        }
+    }
+
     @Test func sourceBelongsToThePage() throws {
         let page = try Playground(path: folder.write("Page.swift")).pages[0]
         let file = NewFile(sourceFor: page)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import PageSource
 import Seeding
 import Testing
+
+@testable import PageSource
 
 @Suite struct TextChangeTests {
     private func applied(_ change: TextChange, to text: String) -> String {
@@ -35,6 +36,38 @@ import Testing
             let change = TextChange(from: old, to: new)
             #expect((change == nil) == old.utf8.elementsEqual(new.utf8))
             if let change { #expect(applied(change, to: old).utf8.elementsEqual(new.utf8)) }
+        }
+    }
+
+    private func applied(_ changes: [TextChange], to text: String) -> String {
+        changes.reversed().reduce(text) { applied($1, to: $0) }
+    }
+
+    @Test func formattingChangesOnlyWhiteSpace() {
+        let (old, new) = ("if  a{\n  b()\n}\n", "if a {\n    b()\n}\n")
+        let changes = TextChange.all(from: old, toFormatted: new)
+        #expect(changes.map(\.range) == [3..<4, 5..<5, 9..<9])
+        #expect(changes.map(\.replacement) == ["", " ", "  "])
+    }
+
+    @Test func formattingThatRemovesASignLeavesTheRest() {
+        let (old, new) = ("let a = 1; let b = 2\nlet c = 3;\nlet d=4", "let a = 1\nlet b = 2\nlet c = 3\nlet d = 4\n")
+        let changes = TextChange.all(from: old, toFormatted: new)
+        #expect(applied(changes, to: old) == new)
+        #expect(changes.allSatisfy { $0.range.count <= 2 })
+    }
+
+    @Test func formattingCanChangeEverything() {
+        var random = SeededGenerator(seed: 8)
+        let parts = ["a", "bc", "é", "e\u{301}", "\n", "  ", ";", "let x = 1", "\t"]
+        func text() -> String {
+            (0..<Int.random(in: 0...40, using: &random)).map { _ in parts.randomElement(using: &random)! }.joined()
+        }
+        for _ in 0..<2000 {
+            let (old, new) = (text(), text())
+            let changes = TextChange.all(from: old, toFormatted: new)
+            #expect(applied(changes, to: old).utf8.elementsEqual(new.utf8))
+            #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound })
         }
     }
 }

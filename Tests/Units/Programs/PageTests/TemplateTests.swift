@@ -11,7 +11,7 @@ struct TemplateTests {
     @Test func newPageShowsABallThatMovesWhenItIsTapped() throws {
         let text = Templates.page(note: "Tap the ball.")
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("//") }
-        #expect(lines.first == "import PlaygroundSupport" && lines.dropFirst().count == 8)
+        #expect(lines.first == "import PlaygroundSupport" && lines.dropFirst().count == 11)
         let running = try RunningPage(BuiltPage(text), data: dataFolder.path)
         #expect(try running.loaded()?.name == "Live View")
         try running.advance(to: 1)
@@ -41,6 +41,14 @@ struct TemplateTests {
     @Test func noteIsAComment() {
         #expect(Templates.page(note: "One.").hasPrefix("//: One.\nimport PlaygroundSupport\n"))
         #expect(Templates.source(note: "Two.").hasPrefix("// Two.\nimport PlaygroundSupport\n"))
+    }
+
+    /// The names without their prefix are only those of the articles.
+    @Test func templatesUseUIKitsNames() {
+        let text = Templates.page(note: "") + Templates.source(note: "")
+        let names = text.matches(of: /[A-Z][A-Za-z]+/).map { String($0.output) }
+        let own = ["View", "Rect", "Point", "Size", "Color", "Image", "Label", "Button", "TapGestureRecognizer"]
+        #expect(names.contains("UIView") && !names.contains(where: own.contains))
     }
 
     private func tap(_ place: Point, of running: RunningPage, at time: Double) throws {

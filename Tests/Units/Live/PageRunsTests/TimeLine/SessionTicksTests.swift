@@ -29,14 +29,56 @@ struct SessionTicksTests {
         touch(.began)
         touch(.moved, x: 404)
         touch(.ended, after: 0.1)
-        #expect(window.runner.timeLine.ticks == [SessionTick(step: 60, text: "Tap on Card 2")])
+        #expect(window.runner.timeLine.ticks == [SessionTick(step: 60, text: "Tap on “Card 2”")])
+    }
+
+    @Test(arguments: [nil, "", " "])
+    func tapOnNothingIsNamedByItsPlace(name: String?) {
+        var ticks = SessionTicks()
+        let touches: [(Touch.Phase, Double, Double)] = [
+            (.began, 120, 0), (.ended, 120, 0.1), (.began, 7, 1), (.moved, 90, 1.2), (.ended, 90, 1.3), (.began, 8, 2),
+            (.ended, 8, 3),
+        ]
+        for (phase, x, time) in touches {
+            let touch = Touch(id: 1, phase, at: Point(x: x, y: 80.4), time: time, by: .finger)
+            ticks.add(TimedInput(step: 0, .touch(touch)), name: name, before: TestWindow.environment)
+        }
+        #expect(
+            ticks.all.map(\.text) == [
+                "Tap on the board at 120, 80", "Drag on the board from 7, 80", "Long press on the board at 8, 80",
+            ])
+    }
+
+    @Test func viewWithoutANameIsNamedByWhatIsInIt() {
+        var elements = PageElements()
+        var tree = NodeTree.empty
+        func node(_ x: Double, _ children: [NodeID] = [], _ label: String? = nil) -> Node {
+            let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: 100, height: 40))
+            var node = Node(center: Point(x: x + 50, y: 20), bounds: bounds)
+            node.children = children
+            node.accessibility = label.map { NodeAccessibility(label: $0) }
+            return node
+        }
+        tree.root.children = [NodeID(number: 1), NodeID(number: 4)]
+        tree[NodeID(number: 1)] = node(0, [NodeID(number: 2), NodeID(number: 3)])
+        tree[NodeID(number: 2)] = node(0, [], "Play")
+        tree[NodeID(number: 3)] = node(100, [], "Stop")
+        tree[NodeID(number: 4)] = node(300, [], "Score")
+        elements.update(by: tree.edits(from: .empty), from: .empty, to: tree)
+        func name(_ x: Double, in element: ElementID?) -> String? {
+            elements.name(pressing: element, at: Point(x: x, y: 20), in: tree)
+        }
+        let card = ElementID(view: NodeID(number: 1))
+        #expect(name(150, in: card) == "Stop" && name(50, in: card) == "Play" && name(250, in: card) == "Play")
+        #expect(name(50, in: ElementID(view: NodeID(number: 3))) == "Stop")
+        #expect(name(350, in: nil) == "Score" && name(250, in: nil) == nil)
     }
 
     @Test func dragIsOneTick() {
         touch(.began)
         for x in 0..<30 { touch(.moved, x: 400 + Double(x), after: 1.0 / 60) }
         touch(.ended)
-        #expect(texts == ["Drag of Card 2"])
+        #expect(texts == ["Drag of “Card 2”"])
     }
 
     @Test func longPressIsOneTick() {
@@ -44,7 +86,7 @@ struct SessionTicksTests {
         touch(.ended, after: 0.7)
         touch(.began)
         touch(.ended, after: 0.1)
-        #expect(texts == ["Long press on Card 2", "Tap on Card 2"])
+        #expect(texts == ["Long press on “Card 2”", "Tap on “Card 2”"])
     }
 
     @Test func keysAndActionsNameTheElement() {
@@ -52,7 +94,7 @@ struct SessionTicksTests {
         _ = remote.press(.go(.left), on: .piece(0), shift: false, at: host.now)
         remote.activate(.piece(2), at: host.now)
         remote.perform(.increment, on: .piece(1), at: host.now)
-        #expect(texts == ["A on Card 1", "← on Card 1", "Return on Card 3", "Increase of Card 2"])
+        #expect(texts == ["A on Card 1", "← on Card 1", "Return on Card 3", "Increase of “Card 2”"])
     }
 
     @Test func changesOfTheEnvironmentAreNamed() {

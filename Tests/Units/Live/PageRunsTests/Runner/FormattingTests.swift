@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import HostInterface
+import PageSource
+import TestHosts
+import Testing
+
+/// The format of the code, with a formatter that says what the test lets it say.
+struct FormattingTests {
+    private static let page = "let a=1\n"
+
+    /// Opens a page, and begins to format it. Returns the texts before and after it.
+    private func format(
+        _ program: TestHost.Program, files: [String: String] = [:], open name: String = "Page.swift",
+        page: String = page
+    ) throws -> (window: TestWindow, texts: Texts) {
+        let files = [name: page].merging(files) { $1 }
+        let (window, texts) = (try TestWindow(files, open: name) { $0.programs["swift-format"] = program }, Texts())
+        window.forget()
+        window.runner.format(window.folder.file(name)) { texts.all.append([$0, $1]) }
+        window.host.settle()
+        return (window, texts)
+    }
+
+    private final class Texts { var all: [[String]] = [] }
+
+    private func launch(_ window: TestWindow) throws -> ProcessLaunch {
+        try #require(window.host.launches.last { $0.program.hasSuffix("swift-format") })
+    }
+
+    @Test func textIsReplacedByTheOneThatWasPrinted() throws {
+        let (window, texts) = try format(.ends(.status(0), saying: "let a = 1\n"))
+        #expect(texts.all == [[Self.page, "let a = 1\n"]])
+        #expect(window.events == [])
+    }
+
+    @Test func formatterIsLimited() throws {
+        let launch = try launch(try format(.runs).window)
+        let confinement = try #require(launch.confinement)
+        #expect(launch.processorTimeLimit == 10 && launch.memoryLimit != nil)
+        #expect(confinement.writable == [] && !confinement.allowsChildren)
+    }
+
+    @Test(arguments: ["Page.swift", "A/Page.swift"])
+    func settingsOfTheUserAreUsed(name: String) throws {
+        let (window, _) = try format(.runs, files: ["A/.swift-format": "{}"], open: name)
+        let (arguments, own) = (try launch(window).arguments, window.folder.file("A/.swift-format"))
+        #expect(arguments.contains(own) == (name == "A/Page.swift"))
+        #expect(arguments.contains { $0.contains("\"spaces\": 4") } == (name == "Page.swift"))
+    }
+
+    @Test func textThatWasChangedMeanwhileStays() throws {
+        let (window, texts) = try format(.runs)
+        let process = try #require(window.host.processes.last { $0.launch.program.hasSuffix("swift-format") })
+        window.save("Page.swift", "let b = 2\n")
+        window.forget()
+        process.say("let a = 1\n")
+        process.end(.status(0))
+        window.host.settle()
+        #expect(texts.all == [] && window.events("said") == [])
+    }
+
+    @Test func syntaxErrorIsReportedWithItsPlace() throws {
+        let error = "/tmp/Page.swift:3:10: error: expected value\n/tmp/Page.swift:9:1: error: another\n"
+        let (window, texts) = try format(.runs)
+        let formatter = try #require(window.host.processes.last { $0.launch.program.hasSuffix("swift-format") })
+        formatter.say(error, to: .errors)
+        formatter.end(.status(1))
+        window.host.settle()
+        #expect(window.events == ["said error: Page.swift:3:10: The code was not formatted: expected value"])
+        #expect(texts.all == [])
+    }
+
+    @Test func onlyOneSentenceSaysWhyNothingWasDone() throws {
+        let (slow, crash, none): (TestHost.Program, TestHost.Program, TestHost.Program) = (
+            .ends(.signal(24)), .ends(.signal(11)), .missing
+        )
+        for (program, message) in [
+            (slow, "Page.swift was not formatted: it is too long, or takes too much time"),
+            (crash, "The code was not formatted: swift-format crashed"),
+            (none, "The code was not formatted: this Swift toolchain has no swift-format"),
+        ] {
+            let (window, texts) = try format(program)
+            #expect(window.events == ["said error: \(message)"] && texts.all == [])
+        }
+        let (window, _) = try format(.runs, page: String(repeating: " ", count: 1_000_001))
+        #expect(window.events("said").count == 1)
+        #expect(!window.host.launches.contains { $0.program.hasSuffix("swift-format") })
+    }
+}
