@@ -102,10 +102,14 @@ final class CodeView {
         ] {
             let adjustment = Object(sharing: UnsafeMutableRawPointer(adjustment!))
             adjustment.on("changed") { [weak self] in
+                self?.allocateScrollbars()
                 self?.keepCursorVisible()
                 self?.laidOut()
             }
-            adjustment.on("value-changed") { [weak self] in self?.scrolled() }
+            adjustment.on("value-changed") { [weak self] in
+                self?.allocateScrollbars()
+                self?.scrolled()
+            }
         }
         gtk_style_context_add_provider_for_display(
             gtk_widget_get_display(view.pointer), letters.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
@@ -117,6 +121,18 @@ final class CodeView {
     private func setScrollbars() {
         gtk_scrolled_window_set_policy(
             scroller.opaque, wrapsLines ? GTK_POLICY_NEVER : GTK_POLICY_ALWAYS, GTK_POLICY_AUTOMATIC)
+    }
+
+    /// Gives what is in the scrollbars its place again. The text view colors lines while it is drawn, and can become wider by
+    /// that. GTK would draw a scrollbar, which follows the text, with parts that have no place.
+    private func allocateScrollbars() {
+        for bar in [
+            gtk_scrolled_window_get_hscrollbar(scroller.opaque), gtk_scrolled_window_get_vscrollbar(scroller.opaque),
+        ].compactMap(\.self) where gtk_widget_get_mapped(bar) != 0 {
+            var box = GtkAllocation()
+            gtk_widget_get_allocation(bar, &box)
+            if box.width > 0 { gtk_widget_size_allocate(bar, &box, -1) }
+        }
     }
 
     /// Makes the letters larger or smaller by a number of steps, or gives them back their size.
