@@ -41,6 +41,8 @@ ENGLISH = {
     "may introduce data races",
     "Fatal error: ", "Current stack trace:",
     "Function start line",
+    # Titles of the guide, which is in English.
+    "Messages in the console", "Folders and playgrounds", "Go back in time", "Live properties of your own",
     # Swift code.
     r"DispatchTime.now() + \()",
     # A missing SQL statement is a bug in the program; SQLite's own messages are in English, too.

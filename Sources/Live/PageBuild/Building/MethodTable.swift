@@ -61,7 +61,8 @@ struct MethodTable {
         }
         code += "@preconcurrency @MainActor enum \(Self.name(ofFile: index)) { static let all: Void = {\n\(conditional)"
         code += "NamedMethod.add([\(references.joined(separator: ", "))])\n"
-        code += "NamedMethod.addNames(\"\(names.joined(separator: " "))\", in: \"\(Self.literal(file.path))\") }() }\n"
+        code += "NamedMethod.addNames(\"\(names.joined(separator: " "))"
+        code += "\", in: \"\(Self.literal(file.path))\") }() }\n"
         return code
     }
 
