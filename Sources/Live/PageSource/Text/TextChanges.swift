@@ -39,16 +39,18 @@ extension TextChange {
         self.init(range: range, replacement: String(text))
     }
 
-    /// Returns how many scalars of two texts that differ at their beginnings are before the next equal part; `nil` if that
-    /// is far away.
+    /// Returns how many scalars of two texts that differ at their beginnings are before the next part that is equal but for
+    /// white space; `nil` if that is far away.
     private static func skip(
         from old: ArraySlice<Unicode.Scalar>, _ new: ArraySlice<Unicode.Scalar>
     ) -> (old: Int, new: Int)? {
+        func beginning(_ text: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
+            Array(text.lazy.filter { !$0.properties.isWhitespace }.prefix(equalLength))
+        }
         for distance in 1...searchDistance {
-            for removed in 0...distance {
+            for removed in 0...distance where removed <= old.count && distance - removed <= new.count {
                 let (one, other) = (old.dropFirst(removed), new.dropFirst(distance - removed))
-                guard one.count >= equalLength, other.count >= equalLength else { continue }
-                if one.prefix(equalLength) == other.prefix(equalLength) { return (removed, distance - removed) }
+                if beginning(one) == beginning(other) { return (removed, distance - removed) }
             }
         }
         return nil

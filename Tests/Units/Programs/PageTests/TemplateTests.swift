@@ -46,7 +46,7 @@ struct TemplateTests {
     /// The names without their prefix are only those of the articles.
     @Test func templatesUseUIKitsNames() {
         let text = Templates.page(note: "") + Templates.source(note: "")
-        let names = text.matches(of: /[A-Z][A-Za-z]+/).map { String($0.output) }
+        let names = text.matches(of: /\b[A-Z][A-Za-z]+/).map { String($0.output) }
         let own = ["View", "Rect", "Point", "Size", "Color", "Image", "Label", "Button", "TapGestureRecognizer"]
         #expect(names.contains("UIView") && !names.contains(where: own.contains))
     }
