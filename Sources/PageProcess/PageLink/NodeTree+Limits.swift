@@ -219,8 +219,8 @@ extension PageFrame.State {
 }
 
 extension Point {
-    /// Whether the point can be painted.
-    fileprivate var isNear: Bool { x.magnitude <= 1e6 && y.magnitude <= 1e6 }
+    /// Whether the point can be painted or touched.
+    package var isNear: Bool { x.magnitude <= 1e6 && y.magnitude <= 1e6 }
 }
 
 extension Rect {

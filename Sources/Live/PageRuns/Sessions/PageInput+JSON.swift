@@ -90,7 +90,9 @@ extension Touch {
             let x = json["x"]?.number, let y = json["y"]?.number, let time = json["time"]?.number,
             let device = Names.devices.key(json["device"])
         else { return nil }
-        self.init(id: id, phase, at: Point(x: x, y: y), time: time, by: device)
+        let point = Point(x: x, y: y)
+        guard point.isNear else { return nil }
+        self.init(id: id, phase, at: point, time: time, by: device)
     }
 }
 

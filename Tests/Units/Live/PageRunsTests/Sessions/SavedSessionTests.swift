@@ -96,6 +96,23 @@ import Testing
         }
     }
 
+    /// The names of ticks have the place as whole numbers.
+    @Test func touchesAreNearThePage() throws {
+        func read(x: Double) throws -> SavedSession {
+            try self.read(
+                changed { members in
+                    members["inputs"] = [
+                        [
+                            "kind": "touch", "id": "1", "phase": "began", "x": .number(x), "y": 0, "time": 0,
+                            "device": "finger", "step": 1,
+                        ]
+                    ]
+                })
+        }
+        #expect(try read(x: -1e6).inputs.count == 1)
+        for x in [1e7, -1e300] { #expect(throws: SavedSession.ReadError.invalid) { try read(x: x) } }
+    }
+
     @Test func expressionsAreLimited() throws {
         let text = String(repeating: "x", count: PageExpression.maxLength)
         func read(_ text: String, count: Int) throws -> SavedSession {
