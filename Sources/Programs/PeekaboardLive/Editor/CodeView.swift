@@ -111,6 +111,7 @@ final class CodeView {
                 self?.scrolled()
             }
         }
+        view.on("unmap") { [weak self] in self?.endScrolling() }
         gtk_style_context_add_provider_for_display(
             gtk_widget_get_display(view.pointer), letters.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
         scroller.onControlWheel { [weak self] isUp in self?.zoom(by: isUp ? 1 : -1) }
@@ -129,10 +130,23 @@ final class CodeView {
         for bar in [
             gtk_scrolled_window_get_hscrollbar(scroller.opaque), gtk_scrolled_window_get_vscrollbar(scroller.opaque),
         ].compactMap(\.self) where gtk_widget_get_mapped(bar) != 0 {
-            var box = GtkAllocation()
-            gtk_widget_get_allocation(bar, &box)
-            if box.width > 0 { gtk_widget_size_allocate(bar, &box, -1) }
+            var bounds = graphene_rect_t()
+            guard gtk_widget_compute_bounds(bar, scroller.pointer, &bounds) != 0, bounds.size.width > 0 else {
+                continue
+            }
+            let (origin, size) = (bounds.origin, bounds.size)
+            var box = GtkAllocation(
+                x: Int32(origin.x), y: Int32(origin.y), width: Int32(size.width), height: Int32(size.height))
+            gtk_widget_size_allocate(bar, &box, -1)
         }
+    }
+
+    /// Ends a scroll that is still going on. GTK 4.8 ends it itself after that, but by two ways at once if the text finds out
+    /// about the height of its lines meanwhile.
+    private func endScrolling() {
+        for adjustment in [
+            gtk_scrolled_window_get_vadjustment(scroller.opaque), gtk_scrolled_window_get_hadjustment(scroller.opaque),
+        ] { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment)) }
     }
 
     /// Makes the letters larger or smaller by a number of steps, or gives them back their size.
