@@ -44,13 +44,15 @@ extension TextChange {
     private static func skip(
         from old: ArraySlice<Unicode.Scalar>, _ new: ArraySlice<Unicode.Scalar>
     ) -> (old: Int, new: Int)? {
-        func beginning(_ text: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
-            Array(text.lazy.filter { !$0.properties.isWhitespace }.prefix(equalLength))
+        func beginnings(_ text: ArraySlice<Unicode.Scalar>) -> [[Unicode.Scalar]] {
+            (0...min(searchDistance, text.count)).map { distance in
+                Array(text.dropFirst(distance).lazy.filter { !$0.properties.isWhitespace }.prefix(equalLength))
+            }
         }
+        let (ones, others) = (beginnings(old), beginnings(new))
         for distance in 1...searchDistance {
-            for removed in 0...distance where removed <= old.count && distance - removed <= new.count {
-                let (one, other) = (old.dropFirst(removed), new.dropFirst(distance - removed))
-                if beginning(one) == beginning(other) { return (removed, distance - removed) }
+            for removed in 0...distance where ones.indices ~= removed && others.indices ~= distance - removed {
+                if ones[removed] == others[distance - removed] { return (removed, distance - removed) }
             }
         }
         return nil

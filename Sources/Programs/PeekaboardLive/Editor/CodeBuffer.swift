@@ -68,14 +68,17 @@ final class CodeBuffer {
 
     /// Replaces what differs from the present text, as a single step of the undo history.
     func replaceText(with text: String) {
-        guard let change = TextChange(from: self.text, to: text) else { return }
-        replace(iterator(at: change.range.lowerBound), iterator(at: change.range.upperBound), with: change.replacement)
+        if let change = TextChange(from: self.text, to: text) { replace([change]) }
     }
 
     /// Makes replacements, which are in the order of the text, as a single step of the undo history. The cursor and the
     /// marks between them stay where they are.
     func replace(_ changes: [TextChange]) {
-        guard !changes.isEmpty else { return }
+        guard let first = changes.first else { return }
+        if changes.count == 1 {
+            let range = first.range
+            return replace(iterator(at: range.lowerBound), iterator(at: range.upperBound), with: first.replacement)
+        }
         isReplacing = true
         gtk_text_buffer_begin_user_action(pointer)
         for change in changes.reversed() {

@@ -97,10 +97,8 @@ final class CodeView {
         source_view_align_gutter(source)
         desktop.changed = { [weak self] in self?.color() }
         color()
-        for adjustment in [
-            gtk_scrolled_window_get_vadjustment(scroller.opaque), gtk_scrolled_window_get_hadjustment(scroller.opaque),
-        ] {
-            let adjustment = Object(sharing: UnsafeMutableRawPointer(adjustment!))
+        for adjustment in adjustments {
+            let adjustment = Object(sharing: UnsafeMutableRawPointer(adjustment))
             adjustment.on("changed") { [weak self] in
                 self?.allocateScrollbars()
                 self?.keepCursorVisible()
@@ -144,9 +142,7 @@ final class CodeView {
     /// Ends a scroll that is still going on. GTK 4.8 ends it itself after that, but by two ways at once if the text finds out
     /// about the height of its lines meanwhile.
     private func endScrolling() {
-        for adjustment in [
-            gtk_scrolled_window_get_vadjustment(scroller.opaque), gtk_scrolled_window_get_hadjustment(scroller.opaque),
-        ] { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment)) }
+        for adjustment in adjustments { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment)) }
     }
 
     /// Makes the letters larger or smaller by a number of steps, or gives them back their size.
@@ -332,6 +328,10 @@ final class CodeView {
     }
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_vadjustment(scroller.opaque) }
+    /// The vertical and the horizontal position.
+    private var adjustments: [UnsafeMutablePointer<GtkAdjustment>] {
+        [adjustment, gtk_scrolled_window_get_hadjustment(scroller.opaque)]
+    }
 
     private func open(_ path: String, _ history: [String]) -> CodeBuffer {
         let buffer = CodeBuffer(history: history)
