@@ -48,6 +48,7 @@ def shows(editor: DeckEditor, button: str, color: tuple[int, int, int]) -> bool:
     return alike(middle(editor.screen.pixels(editor.on_screen(box))), color)
 
 
+@pytest.mark.thorough
 def test_deck_is_made_with_the_pointer_and_the_keys(editor: DeckEditor, tmp_path: Path) -> None:
     editor.write("Title", "pets")
     fill(editor, ("cat", "Katze"), ("", "Hund"))
@@ -123,6 +124,7 @@ def test_return_goes_from_text_to_text_and_adds_a_pair_at_the_end(editor: DeckEd
     assert editor.program.complaints == []
 
 
+@pytest.mark.thorough
 def test_pair_counts_when_something_is_on_both_cards(editor: DeckEditor) -> None:
     fill(editor, ("cat", "Katze"))
     editor.find("1 pair", "label")
@@ -133,6 +135,7 @@ def test_pair_counts_when_something_is_on_both_cards(editor: DeckEditor) -> None
     editor.find("2 pairs", "label")
 
 
+@pytest.mark.thorough
 def test_saved_deck_can_be_played_from_the_message(editor: DeckEditor) -> None:
     fill(editor, ("cat", "Katze"), ("dog", "Hund"))
     editor.saved()
@@ -210,6 +213,7 @@ def test_table_is_imported(editor: DeckEditor, tmp_path: Path) -> None:
     assert len(groups) == 499 and groups[498] == [{"text": "word 497"}, {"text": "Wort 497"}]
 
 
+@pytest.mark.thorough
 def test_bad_table_is_refused(editor: DeckEditor, tmp_path: Path) -> None:
     table = tmp_path / "words.csv"
     table.write_bytes(b"K\xe4se;cheese\n")
@@ -278,6 +282,7 @@ def test_closing_asks_about_changes(editor: DeckEditor) -> None:
     assert (editor.program.home.data / "peekaboard" / "decks" / "deck" / "deck.json").exists()
 
 
+@pytest.mark.thorough
 def test_quitting_asks_about_changes(editor: DeckEditor) -> None:
     fill(editor, ("cat", "Katze"), ("dog", "Hund"))
     editor.program.window().ask_to_close()
@@ -290,6 +295,7 @@ def test_quitting_asks_about_changes(editor: DeckEditor) -> None:
     assert not (editor.program.home.data / "peekaboard" / "decks").exists()
 
 
+@pytest.mark.thorough
 def test_focus_stays_in_view_when_a_warning_appears_above_it(editor: DeckEditor) -> None:
     editor.window.resize(360, 640)
     wait_until(lambda: editor.window.size == (360, 640), "the size")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from conftest import SEED, Start, board_of, shorten_deal
 from deck_editor import DeckEditor
 from home import Home
@@ -16,6 +18,7 @@ from waiting import wait_until
 PAIRS = {"hot": "cold", "big": "small", "old": "young"}
 
 
+@pytest.mark.thorough
 def test_deck_is_made_given_away_and_played(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
     file = tmp_path / "opposites.peekdeck"
     make(screen, home, start, file)

@@ -136,6 +136,7 @@ def test_press_that_moves_away_is_neither_a_peek_nor_a_tap(hand: Hand) -> None:
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {})
 
 
+@pytest.mark.thorough
 def test_two_presses_peek_twice(mouse: Hand) -> None:
     board = mouse.board
     for peeks in (1, 2):

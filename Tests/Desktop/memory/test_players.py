@@ -177,6 +177,7 @@ def test_computers_turn_continues_after_a_kill(
     wait_for_your_turn(again)
 
 
+@pytest.mark.thorough
 def test_whole_game_against_the_computer(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     """The player remembers nothing and always taps the card that was tapped least recently."""
     board = begin("computer hard", reveal_time=0.1)

@@ -151,6 +151,7 @@ def test_colors_are_printed_with_backs_behind_them(screen: Screen, home: Home, s
         assert alike(sheets.color(page, left, top - 0.5), WHITE)
 
 
+@pytest.mark.thorough
 def test_small_cards_are_printed_without_backs_on_letter_paper(
     screen: Screen, home: Home, start: Start, tmp_path: Path
 ) -> None:
@@ -194,6 +195,7 @@ def test_cards_with_sounds_have_a_loudspeaker_and_a_number(screen: Screen, home:
     assert sheets.photo_widths == []
 
 
+@pytest.mark.thorough
 def test_canceled_dialog_prints_nothing(screen: Screen, home: Home, start: Start) -> None:
     program = start(screen, *SEED)
     board_of(program)

@@ -27,7 +27,7 @@ from tiers import only
 
 # The total number of kills. They are divided into series that start with an empty home folder and their own seed.
 KILLS = int(os.environ.get("PEEKABOARD_KILLS", "200"))
-SERIES = 10
+SERIES = 20
 KEYS = ["Return", "space", "Left", "Right", "Up", "Down"]
 
 
@@ -402,6 +402,7 @@ def test_game_can_be_played_without_a_data_folder(
     assert file.read_text() == "in the way"
 
 
+@pytest.mark.thorough
 def test_demo_does_not_change_the_saved_game(screen: Screen, quick_home: Home, start: Start) -> None:
     """`--demo` runs on the same screen with the same home folder, and saves nothing."""
     board = board_of(start(screen, *SEED))

@@ -94,6 +94,7 @@ def test_taps_during_a_perfect_game_are_ignored(begin: Callable[..., MemoryBoard
     assert (board.up(), board.state()) == (up, state)
 
 
+@pytest.mark.thorough
 def test_partly_watched_game_is_not_a_result_even_after_a_restart(
     begin: Callable[..., MemoryBoard], screen: Screen, start: Start
 ) -> None:
@@ -210,6 +211,7 @@ def test_kill_during_a_replay_loses_nothing(
     assert saved_games.read(program.home) == before
 
 
+@pytest.mark.thorough
 def test_every_listed_game_can_be_replayed(
     begin: Callable[..., MemoryBoard], screen: Screen, start: Start
 ) -> None:

@@ -8,6 +8,7 @@ from conftest import Start
 from home import Home
 from program import Program, binary, prefix_of
 from screen import Screen
+from tiers import only
 from waiting import wait_until
 
 # The table of each look, by the name of the board.
@@ -25,7 +26,7 @@ def pressed(program: Program) -> list[str]:
     return [button.name for button in buttons if "pressed" in button.states]
 
 
-@pytest.mark.parametrize("board", list(TABLES))
+@pytest.mark.parametrize("board", only(["memory"], TABLES))
 def test_look_is_chosen_changed_and_undone(screen: Screen, home: Home, start: Start, board: str) -> None:
     program = start(screen, "--board", board, "--seed", "7")
     program.window()

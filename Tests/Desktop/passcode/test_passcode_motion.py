@@ -128,6 +128,7 @@ def test_pause_stops_all_motion_until_it_ends(screen: Screen, home: Home, start:
     board.wait_moving()
 
 
+@pytest.mark.thorough
 def test_button_and_the_menu_item_pause_the_game(screen: Screen, home: Home, start: Start) -> None:
     board = shown(screen, home, start)
     button = board.program.find("Pause", "push button")

@@ -203,6 +203,7 @@ def test_still_circles_change_places_after_each_correct_tap(
 # The command line
 
 
+@pytest.mark.thorough
 def test_demo_wins_all_rounds_and_prints_the_result(screen: Screen, home: Home, tmp_path: Path) -> None:
     configure(home, circles="8", card_time=0.5, flight_time=0.6)
     picture = tmp_path / "demo.png"

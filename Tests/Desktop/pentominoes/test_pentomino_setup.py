@@ -50,6 +50,7 @@ def switch_to(program: Program, page: str) -> None:
 # The command line
 
 
+@pytest.mark.thorough
 def test_demo_fills_the_board_and_prints_the_result(screen: Screen, home: Home, tmp_path: Path) -> None:
     home.switch_animations_off()
     picture = tmp_path / "demo.png"
