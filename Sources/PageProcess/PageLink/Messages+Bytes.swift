@@ -25,7 +25,7 @@ extension ToPage: TaggedCodable {
 
 extension FromPage: TaggedCodable {
     static let cases: [Case<FromPage>] = [
-        Case(loaded, where: { $0?.isValid ?? true }), Case(notLoaded, where: { $0.isShort }), Case(frame),
+        Case(loaded, where: { $0.isValid }), Case(notLoaded, where: { $0.isShort }), Case(frame),
         Case(.unchanged), Case(progress, where: { 0...1 ~= $0 }), Case(checkpoints), Case(answer),
         Case(sound, where: { $0.isShort && !$0.contains("/") }), Case(announcement, where: { $0.text.isShort }),
         Case(soundFile, where: { $0.isShort && $0.utf8.first == UInt8(ascii: "/") && !$0.utf8.contains(0) }),
@@ -96,7 +96,9 @@ extension PageFiles: FieldCodable {
         PageFiles.init(library:resources:showsValues:tracesValues:))
 }
 
-extension PageTitle: FieldCodable { static let fields = Fields({ $0.name }, PageTitle.init) }
+extension PageTitle: FieldCodable {
+    static let fields = Fields({ ($0.name, $0.hasView) }, PageTitle.init(name:hasView:))
+}
 
 extension Moment: FieldCodable {
     static let fields = Fields({ ($0.step, $0.edits) }, Moment.init(step:edits:), where: { step, _ in step >= 0 })

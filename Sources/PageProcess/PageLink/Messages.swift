@@ -28,8 +28,8 @@ package enum ToPage: Equatable, Sendable {
 
 /// A message from the process that runs a page to the window.
 package enum FromPage: Equatable, Sendable {
-    /// The page's top-level code has returned. A frame follows; `nil` means that the page has set no live view.
-    case loaded(PageTitle?)
+    /// The page's top-level code has returned. A frame follows.
+    case loaded(PageTitle)
     /// The page's library could not be loaded, with the system's reason in English.
     case notLoaded(String)
     /// What has changed since the previous frame. Also sent without a request when the page changes on its own.
@@ -187,7 +187,9 @@ package struct PageFiles: Equatable, Sendable {
 package struct PageTitle: Equatable, Sendable {
     /// The accessible name, in the user's language.
     package var name: String
+    /// Whether there is anything to see.
+    package var hasView: Bool
 
     /// Creates a title.
-    package init(name: String) { self.name = name }
+    package init(name: String, hasView: Bool = true) { (self.name, self.hasView) = (name, hasView) }
 }

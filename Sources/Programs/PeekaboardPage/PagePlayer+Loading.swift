@@ -4,22 +4,23 @@ import PlaygroundSupport
 import ViewKit
 
 extension PagePlayer {
-    /// Loads a page and runs its top-level code. Returns `nil` if it shows nothing and waits for nothing. `runTasks` runs
-    /// the tasks of the page that are ready, and `send` is called with the sounds and announcements of its boards.
+    /// Loads a page and runs its top-level code. `runTasks` runs the tasks of the page that are ready, and `send` is called
+    /// with the sounds and announcements of its boards.
     static func load(
         _ files: PageFiles, _ setup: PageSetup, _ values: ValueServer?, runTasks: @escaping () -> Void,
         send: @escaping (FromPage) -> Void
-    ) throws(PageLibrary.LoadError) -> PagePlayer? {
+    ) throws(PageLibrary.LoadError) -> PagePlayer {
         PageContext.current.resources = files.resources
         try PageLibrary(path: files.library).run()
         runTasks()
+        var hasView = true
         if !PlaygroundPage.current.show() {
             // A page can wait for something without showing anything.
-            guard PageContext.current.time.activity != .still else { return nil }
+            hasView = PageContext.current.time.activity != .still
             PlaygroundPage.current.liveView = UIView(frame: PageContext.current.window.bounds)
             _ = PlaygroundPage.current.show()
         }
-        let player = PagePlayer(setup.environment) { board in
+        let player = PagePlayer(setup.environment, hasView: hasView) { board in
             board.controller.flatMap { ShownBoard.connect($0, send: send) }
         }
         let expressions = ExpressionLibraries(of: files)

@@ -27,12 +27,16 @@ final class PagePlayer {
 
     /// Creates a player for the page whose live view is in the window. `connect` connects a board that is shown for the
     /// first time.
-    init(_ environment: PageEnvironment, connect: @escaping (BoardView) -> ShownBoard?) {
+    init(_ environment: PageEnvironment, hasView: Bool, connect: @escaping (BoardView) -> ShownBoard?) {
         self.environment = environment
+        self.hasView = hasView
         self.connect = connect
         context.settle()
         connectBoards()
     }
+
+    /// Whether there is anything to see.
+    let hasView: Bool
 
     /// The number of steps since the page began.
     var step: Int { time.step }

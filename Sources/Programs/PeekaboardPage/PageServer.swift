@@ -126,14 +126,17 @@ final class PageServer {
                 if let descriptor { _ = write(descriptor, &count, 8) }
             }
         }
+        let loaded: FromPage
         do throws(PageLibrary.LoadError) {
-            player = try PagePlayer.load(
+            let player = try PagePlayer.load(
                 files, setup, values, runTasks: { [weak self] in self?.runTasks() },
                 send: { [weak self] in self?.sendIfLive($0) })
+            self.player = player
+            loaded = .loaded(PageTitle(name: player.title, hasView: player.hasView))
         } catch {
-            return try link.send(.notLoaded(error.reason))
+            loaded = .notLoaded(error.reason)
         }
-        try link.send(.loaded(player.map { PageTitle(name: $0.title) }))
+        try link.send(loaded)
     }
 
     /// Advances the page during a replay, past the checkpoints on the way. The last one is the end of the replay.

@@ -263,9 +263,9 @@ final class PageProcess {
         switch message {
         case .answer: return  // Too late: `ask` has timed out.
         // The process still has to replay after it has loaded the page.
-        case .loaded(.some): awaitAnswer()
+        case .loaded: awaitAnswer()
         case .progress: if isAwaitingResponse { awaitAnswer() }
-        case .frame, .unchanged, .loaded(nil), .notLoaded: answered()
+        case .frame, .unchanged, .notLoaded: answered()
         case .repeated(_, let isComplete):
             isRepeating = !isComplete
             answered()

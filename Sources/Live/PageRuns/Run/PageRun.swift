@@ -16,8 +16,6 @@ package final class PageRun {
         case replaying(Double)
         /// The page can be shown.
         case shown(RemotePage)
-        /// The page's top-level code has returned without setting a live view.
-        case noView
         /// The page has written to standard output. Complete lines are reported as `logged` too.
         case printed([UInt8])
         /// A line of output, or a message about an error.
@@ -137,10 +135,9 @@ package final class PageRun {
 
     private func handle(_ message: FromPage) {
         switch message {
-        case .loaded(let title?):
+        case .loaded(let title):
             guard page == nil else { return process.refuse() }
             page = RemotePage(title, in: process, session, host: host)
-        case .loaded(nil): happened(.noView)
         case .notLoaded(let reason):
             happened(.logged(reason, .error))
             happened(.failed(translated("Could not load the page: save it to try again"), nil))

@@ -19,6 +19,8 @@ package final class RemotePage: ShownPage {
     package private(set) var isOver = false
     /// The accessible name of the page.
     package let name: String
+    /// Whether there is anything to see. A page without a view runs the user's expressions, too.
+    package let hasView: Bool
     /// Whether events anywhere in the window go to the page first.
     package var interceptsEvents: Bool { state.interceptsEvents && !isOver }
 
@@ -71,7 +73,7 @@ package final class RemotePage: ShownPage {
     /// Creates the proxy of a page whose process has received the setup of its session.
     init(_ title: PageTitle, in process: PageProcess, _ session: PageSession, host: any PageHost) {
         tally = host.count("remote page")
-        name = title.name
+        (name, hasView) = (title.name, title.hasView)
         self.process = process
         self.session = session
         environment = session.environment

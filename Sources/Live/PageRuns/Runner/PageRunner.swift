@@ -335,7 +335,7 @@ package final class PageRunner {
     /// Handles an event of a run. The previous run is replaced when the new one can be shown.
     private func handle(_ event: PageRun.Event, of run: PageRun) {
         switch event {
-        case .shown, .noView:
+        case .shown:
             guard run === next else { return }
             shown?.end()
             (shown, next) = (run, nil)

@@ -18,8 +18,6 @@ final class SessionPlayback {
         case announcement(String)
         /// A sound, by its name or path.
         case sound(String)
-        /// The page has set no live view, so it has no input.
-        case noView
         /// The page has ended before the session, with a message for the user.
         case failed(String)
         /// The session is over.
@@ -72,8 +70,7 @@ final class SessionPlayback {
 
     private func handle(_ message: FromPage) {
         switch message {
-        case .loaded(.some): advance()
-        case .loaded(nil): finish(.noView)
+        case .loaded: advance()
         case .notLoaded(let reason): finish(.failed(reason))
         case .frame(let frame):
             activity = frame.state?.activity ?? activity

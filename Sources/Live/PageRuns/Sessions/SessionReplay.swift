@@ -121,7 +121,7 @@ package final class SessionReplay {
     private func handle(_ event: SessionPlayback.Event, at step: Int) {
         if let line = SessionText.line(for: event, at: step) { printed(line) }
         switch event {
-        case .ended, .noView: ended(true)
+        case .ended: ended(true)
         case .failed(let message): refuse(message)
         default: break
         }

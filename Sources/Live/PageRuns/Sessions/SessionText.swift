@@ -29,7 +29,6 @@ enum SessionText {
         case .sound(let name):
             // Translators: A sound that is played. {name} is the name of a file.
             filled(translated("Sound: {name}"), ["name": name.printable])
-        case .noView: translated("No Live View")
         case .failed: nil
         // Translators: The end of a recorded session.
         case .ended: translated("End")

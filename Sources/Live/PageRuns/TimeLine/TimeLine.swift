@@ -64,8 +64,8 @@ package final class TimeLine {
     /// Whether the session is paused.
     package var isPaused: Bool { past != nil }
 
-    /// Whether there is a page that can be paused.
-    package var isAvailable: Bool { present?.page != nil && session != nil }
+    /// Whether there is a page that can be paused. One without a view has no moments to see.
+    package var isAvailable: Bool { present?.page?.hasView == true && session != nil }
 
     /// The inputs of the session.
     package var ticks: [SessionTick] { session?.ticks.all ?? [] }

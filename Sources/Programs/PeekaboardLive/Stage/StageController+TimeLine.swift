@@ -110,7 +110,7 @@ extension StageController {
     private func showMoment() {
         if let past = runner?.timeLine.past {
             board.show(past)
-        } else if let runningPage {
+        } else if let runningPage, runningPage.hasView {
             board.show(runningPage)
         }
         happened(.stateChanged)

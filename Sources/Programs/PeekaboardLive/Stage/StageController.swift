@@ -133,23 +133,20 @@ final class StageController {
         views.showProgress(nil)
         views.showError(nil)
         runningPage = page
-        if runner?.timeLine.isPaused != true { board.show(page) }
-        views.show(.board)
-        layout.request.hasBoard = true
+        if !page.hasView {
+            board.clear()
+            views.showStatus(
+                title: translated("No Live View"),
+                description: translated(
+                    "The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
+        } else {
+            if runner?.timeLine.isPaused != true { board.show(page) }
+            views.show(.board)
+        }
+        layout.request.hasBoard = page.hasView
         if pausesWhenShown { runner?.timeLine.pause() }
         pausesWhenShown = false
         updateTimeLine()
-    }
-
-    /// Shows that the page has run, and has no board.
-    func showNoView() {
-        views.showError(nil)
-        board.clear()
-        layout.request.hasBoard = false
-        views.showStatus(
-            title: translated("No Live View"),
-            description: translated(
-                "The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
     }
 
     /// Shows that the page has ended or could not be run. The last scene stays visible. Errors that can be seen in the code

@@ -73,10 +73,6 @@ extension LiveWindow {
             editor.panel.noteBuild(isTyped: runner?.isTyped == true)
             properties.show(page.properties)
             update()
-        case .noView:
-            stage.showNoView()
-            properties.show(nil)
-            update()
         case .printed(let bytes): output?.write(bytes)
         case .logged(let line, let kind): console.log(line, kind)
         case .sound(let name): sounds.play(name)
@@ -111,7 +107,6 @@ extension PageRunner.Event {
         case .problems(let problems): debug("Page: \(problems.count) diagnostics")
         case .notBuilt(let reason): debug("Page: not built: \(reason)")
         case .run(.shown): debug("Page: loaded and shown")
-        case .run(.noView): debug("Page: loaded, no live view")
         case .run(.failed(let reason, _)): debug("Page: failed: \(reason)")
         default: break
         }

@@ -139,7 +139,6 @@ final class TestWindow {
         case .run(.shown(let page)):
             remote = page
             events.append("shown \(page.name)")
-        case .run(.noView): events.append("noView")
         case .run(.printed(let bytes)): printed += String(decoding: bytes, as: UTF8.self)
         case .run(.logged(let line, let kind)): events.append("logged \(kind): \(line)")
         case .run(.sound(let name)): events.append("sound \(name)")

@@ -33,7 +33,7 @@ struct RandomMessages {
 
     mutating func fromPage() -> FromPage {
         switch number(below: 15) {
-        case 0: .loaded(maybe { PageTitle(name: $0.text()) })
+        case 0: .loaded(PageTitle(name: text(), hasView: flag()))
         case 1: .notLoaded(text())
         case 2: .frame(frame())
         case 3: .unchanged

@@ -26,7 +26,7 @@ struct CopiedPageTests {
         board.resize(to: Size(width: 800, height: 600))
         let text = SwiftPage.text(of: board, controller: Kind.controllerName)
         let running = try RunningPage(BuiltPage(text), data: dataFolder.path)
-        #expect(try running.loaded() != nil, "\(text)")
+        #expect(try running.loaded().hasView, "\(text)")
         let shown = try #require(running.scene)
         #expect(shown.size == board.scene.size)
         #expect(shown.background == board.scene.background)

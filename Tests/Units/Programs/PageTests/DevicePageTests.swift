@@ -36,6 +36,20 @@ struct DevicePageTests {
         }
     }
 
+    @Test func deviceIsDrawnAroundItsScreenOnly() throws {
+        func sizes(_ text: String) throws -> [Size] {
+            let running = try RunningPage(BuiltPage("import UIKit\n" + text), device: .phone)
+            _ = try running.loaded()
+            return running.tree.root.children.compactMap { running.tree[$0]?.bounds.size }
+        }
+        let window = "PlaygroundPage.current.liveView = "
+        let screen = Size(width: 375, height: 667), body = Size(width: 399, height: 691)
+        #expect(try sizes("import PlaygroundSupport\n\(window)UIViewController()") == [body, screen])
+        #expect(
+            try sizes("import PlaygroundSupport\n\(window)UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 80))")
+                == [Size(width: 70, height: 80)])
+    }
+
     @Test func sizeOfItsOwnIsKept() throws {
         let text = """
             import PlaygroundSupport

@@ -23,7 +23,7 @@ struct DriverBuildTests {
         let toolchain = Toolchain(driver: driver, description: "{}")
         #expect(toolchain.parts == nil && toolchain.libraries == BuiltPage.toolchain?.libraries)
         let running = try RunningPage(BuiltPage(page, in: folder, with: toolchain), data: dataFolder.path)
-        #expect(try running.loaded() != nil)
+        #expect(try running.loaded().hasView)
         #expect(running.output == "33.0\n")
     }
 }

@@ -124,7 +124,7 @@ struct FaultPageTests {
 
     @Test func idlePageReportsNoLocation() throws {
         let running = try RunningPage(Self.page.get())
-        #expect(try running.loaded()?.name == "Pairs board")
+        #expect(try running.loaded().name == "Pairs board")
         running.requestReport()
         try running.wait { running.errors.hasSuffix("\n") }
         #expect(FaultReport(line: running.errors.filter { $0 != "\n" })?.addresses == [])

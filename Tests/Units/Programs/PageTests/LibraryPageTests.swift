@@ -55,7 +55,7 @@ struct LibraryPageTests {
             XCPlaygroundPage.currentPage.finishExecution()
             """)
         let running = try RunningPage(page)
-        _ = try #require(try running.loaded())
+        #expect(try running.loaded().hasView)
         #expect(running.views.first?.bounds.size == Size(width: 120, height: 80))
         #expect(running.output == "" && running.errors == "")
     }

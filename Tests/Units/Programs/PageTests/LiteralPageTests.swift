@@ -21,7 +21,7 @@ struct LiteralPageTests {
             """,
             resources: ["boat.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'/>"])
         let running = try RunningPage(page)
-        #expect(try running.loaded() != nil)
+        #expect(try running.loaded().hasView)
         try running.wait { running.output != "" }
         #expect(running.output == "true true 30.0\n")
         #expect(running.views.first?.style.fill == Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.125))

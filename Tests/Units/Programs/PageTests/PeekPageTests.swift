@@ -35,7 +35,7 @@ struct PeekPageTests {
 
     @Test func propertiesSetByThePageTakeEffect() throws {
         let running = try RunningPage(Self.page.get(), data: dataFolder.path)
-        #expect(try running.loaded()?.name == "Pairs board")
+        #expect(try running.loaded().name == "Pairs board")
         let accessibility = try #require(running.board?.accessibility)
         #expect(accessibility.names.count == 16)
         #expect(accessibility.names.allSatisfy { $0?.contains("face up") ?? false })
@@ -83,7 +83,7 @@ struct PeekPageTests {
             }
             """)
         let running = try RunningPage(page)
-        #expect(try running.loaded()?.name == "Pairs board")
+        #expect(try running.loaded().name == "Pairs board")
         try running.send(.advance(to: 2))
         while running.scene?.size.width != 855 { try running.nextFrame() }
         try running.wait { running.output == "later\n" }

@@ -11,7 +11,7 @@ struct PropertyPageTests {
         let parts = BoardKinds.all.map { part(of: $0) }
         let page = try BuiltPage("import PlaygroundSupport\n" + parts.map(\.text).joined() + "print(\"end\")\n")
         let running = try RunningPage(page, data: dataFolder.path)
-        #expect(try running.loaded() == nil, "the page must show nothing")
+        #expect(try running.loaded().hasView == false, "the page must show nothing")
         try running.wait { running.output.hasSuffix("end\n") }
         let lines = running.output.split(separator: "\n").map(String.init)
         for line in parts.flatMap(\.lines) { #expect(lines.contains(line)) }

@@ -129,8 +129,8 @@ final class RunningPage {
     }
 
     /// Waits until the page's top-level code has run, and repeats a session. Returns the title of what it shows.
-    func loaded(repeating inputs: [TimedInput] = [], until step: Int = 0) throws -> PageTitle? {
-        guard case .loaded(let title?) = try next({ if case .loaded = $0 { true } else { false } }) else { return nil }
+    func loaded(repeating inputs: [TimedInput] = [], until step: Int = 0) throws -> PageTitle {
+        guard case .loaded(let title) = try next({ if case .loaded = $0 { true } else { false } }) else { fatalError() }
         try send(.replay(inputs, until: step, isLast: true))
         try nextFrame()
         return title

@@ -40,7 +40,7 @@ struct SessionPageTests {
         }
         let replayed = try RunningPage(Self.cards.get())
         let title = try replayed.loaded(repeating: inputs, until: 600)
-        #expect(title?.name == "Pairs board" && replayed.tree == live.tree && replayed.state == live.state)
+        #expect(title.name == "Pairs board" && replayed.tree == live.tree && replayed.state == live.state)
         #expect(live.output.contains("6 "), "each card was turned")
         try replayed.wait { replayed.output == live.output }
         #expect(replayed.newOutput == "" && live.newOutput == live.output)
@@ -98,7 +98,7 @@ struct SessionPageTests {
             }
             """)
         let running = try RunningPage(page)
-        #expect(try running.loaded()?.name == "Live View")
+        #expect(try running.loaded().name == "Live View")
         let view = try #require(running.tree[running.tree.root.children[0]]).children[0]
         let ball = try #require(running.tree[view]).children[0]
         #expect(running.tree[ball]?.center == Point(x: 5, y: 5) && running.state?.activity == .moving)

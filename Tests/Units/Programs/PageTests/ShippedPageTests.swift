@@ -14,7 +14,7 @@ struct ShippedPageTests {
     func eachPageIsBuiltAndShowsItsBoard(name: String, board: String) throws {
         let playground = try Playground(path: dataFolder.appending(path: "pages/\(name).swift").path)
         let running = try run(playground.pages[0])
-        #expect(try running.loaded()?.name == board)
+        #expect(try running.loaded().name == board)
         #expect(running.output == "" && running.errors == "")
     }
 
@@ -22,12 +22,12 @@ struct ShippedPageTests {
         let playground = try Playground(path: dataFolder.appending(path: "pages/Garden.playground").path)
         #expect(playground.pages.map(\.name) == ["Leaves", "Pond"])
         let leaves = try run(playground.pages[0])
-        #expect(try leaves.loaded()?.name == "Pairs board")
+        #expect(try leaves.loaded().name == "Pairs board")
         let uri = dataFolder.appending(path: "pages/Garden.playground/Resources/leaf.svg").absoluteString
         #expect(leaves.scene?.plates[0].picture == .custom(uri: uri))
         #expect(leaves.scene?.pieces.count == 12)
         let pond = try run(playground.pages[1])
-        #expect(try pond.loaded()?.name == "Passcode board")
+        #expect(try pond.loaded().name == "Passcode board")
         #expect(pond.scene?.background == Color(rgb: 0x2A6F77))
         for running in [leaves, pond] { #expect(running.output == "" && running.errors == "") }
     }

@@ -13,7 +13,7 @@ struct TemplateTests {
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("//") }
         #expect(lines.first == "import PlaygroundSupport" && lines.dropFirst().count == 11)
         let running = try RunningPage(BuiltPage(text), data: dataFolder.path)
-        #expect(try running.loaded()?.name == "Live View")
+        #expect(try running.loaded().name == "Live View")
         try running.advance(to: 1)
         let before = running.tree
         try tap(Point(x: 80, y: 110), of: running, at: 1)

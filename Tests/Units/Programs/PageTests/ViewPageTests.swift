@@ -37,7 +37,7 @@ struct ViewPageTests {
 
     @Test func eachBoardReceivesTheTouchesThatBeganOnIt() throws {
         let running = try RunningPage(Self.page.get(), data: dataFolder.path)
-        #expect(try running.loaded()?.name == "Live View")
+        #expect(try running.loaded().name == "Live View")
         try running.advance(to: 5)
         let boards = running.tree.boards
         #expect(boards.map(\.accessibility.title) == Array(repeating: "Pairs board", count: 3))

@@ -166,13 +166,18 @@ struct BuildTests {
             ])
     }
 
-    @Test func pageWithoutALiveViewRunsWithoutAFault() throws {
+    @Test func pageWithoutALiveViewRunsExpressions() throws {
         let window = try TestWindow { host in
-            host.behavior = { message, page in if case .load = message { page.send(.loaded(nil)) } }
+            let usual = host.behavior
+            host.behavior = { message, page in
+                guard case .load = message else { return usual(message, page) }
+                page.send(.loaded(PageTitle(name: "Live View", hasView: false)))
+            }
         }
-        #expect(window.events.last == "noView")
+        #expect(window.events.last == "shown Live View" && window.remote?.hasView == false)
+        #expect(window.runner.canRunExpressions && !window.runner.timeLine.isAvailable)
         window.host.pass(60)
-        #expect(window.events.last == "noView", "no response must be pending")
+        #expect(window.events.last == "shown Live View", "no response must be pending")
     }
 
     @Test func nextProcessIsStartedInAdvance() throws {

@@ -101,23 +101,6 @@ import Testing
             ])
     }
 
-    @Test func pageWithoutAViewHasNoInput() throws {
-        host.behavior = { message, page in
-            guard case .load = message else { return }
-            page.say("Hello\n")
-            page.send(.loaded(nil))
-        }
-        let process = try #require(PageProcess(ProcessLaunch(program: "page", arguments: []), host: host))
-        var events: [SessionPlayback.Event] = []
-        let playback = SessionPlayback(
-            session(inputs, length: 90), files, in: process, session([], length: 0).setup(data: "", translations: ""),
-            failures: failures, host: host
-        ) { events.append($1) }
-        host.settle()
-        #expect(events == [.output("Hello"), .noView])
-        playback.end()
-    }
-
     @Test func linesBeginWithTheTime() {
         #expect(SessionText.line(for: .output("a"), at: 0) == "0:00.00  > a")
         #expect(SessionText.line(for: .input("Tap"), at: 3661) == "1:01.02  Tap")
