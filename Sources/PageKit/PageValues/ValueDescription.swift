@@ -48,6 +48,8 @@ struct ValueDescription {
         case let image as UIImage: (text, look) = (image.size.text, .image(image.source, size: image.size))
         case let image as CGImage:
             (text, look) = (image.size.text, .image(image.source, size: image.size))
+        case let property as any LiveMember:
+            self = ValueDescription(property.current, callsPage: false, isOnMainThread: true, isExact: isExact)
         default: return nil
         }
     }

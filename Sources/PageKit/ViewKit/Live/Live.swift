@@ -59,7 +59,9 @@ import Scene
     /// The object itself.
     public var projectedValue: Live<Value> { self }
 
-    func take(_ value: PropertyValue) {
+    package var current: Any { stored }
+
+    package func take(_ value: PropertyValue) {
         guard let new = value == format.encode(initial) ? initial : format.decode(value) else { return }
         set(format.correct(new))
     }

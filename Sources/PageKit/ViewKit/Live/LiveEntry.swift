@@ -71,7 +71,9 @@ package final class LiveEntry {
 }
 
 /// A property that can be set in the window.
-protocol LiveMember: AnyObject {
+package protocol LiveMember: AnyObject {
+    /// The value of the property.
+    var current: Any { get }
     /// Sets the property.
     func take(_ value: PropertyValue)
 }

@@ -71,6 +71,12 @@ import ViewKit
         #expect(taken().map(\.text) == ["#E66100", "[#E66100, 50 %]"])
     }
 
+    @Test func livePropertiesHaveTheirValues() {
+        log.record(Live("Gravity", 9.8, in: 0...20), "gravity", place(1))
+        log.record(Live("Color", UIColor(red: 0.9, green: 0.38, blue: 0, alpha: 1)), "color", place(2))
+        #expect(taken().map(\.text) == ["9.8", "#E66100"])
+    }
+
     @Test func numbersOfATraceAreExact() {
         log.beginTrace(maxCount: 10)
         log.record(0.121, "x", place(1))
