@@ -43,6 +43,6 @@ extension Diagnostic {
 extension [Diagnostic] {
     /// The messages without those that are there before.
     var toReport: [Diagnostic] {
-        reduce(into: []) { if !$1.isOnlyAboutSwift6, !$0.contains($1) { $0.append($1) } }
+        reduce(into: []) { if !$1.isIrrelevant, !$0.contains($1) { $0.append($1) } }
     }
 }

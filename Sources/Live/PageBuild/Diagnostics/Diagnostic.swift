@@ -46,12 +46,13 @@ package struct Diagnostic: Equatable, Sendable {
             .contains { text.contains($0) }
     }
 
-    /// Whether the message is a warning about what is only an error in Swift 6, while pages are written in Swift 5.
-    var isOnlyAboutSwift6: Bool {
+    /// Whether the message is a warning that does not concern a page: about what is only an error in Swift 6, while pages
+    /// are written in Swift 5, or about a value that nothing uses, while the user sees it in its line.
+    var isIrrelevant: Bool {
         severity == .warning
             && [
                 "this is an error in the Swift 6 language mode", "actor-isolated", "may introduce data races",
-                "Sendable",
+                "Sendable", "was never used",
             ]
             .contains { text.contains($0) }
     }

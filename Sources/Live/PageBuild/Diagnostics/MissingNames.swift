@@ -3,7 +3,7 @@ import Localization
 import PageSource
 
 /// The names of Apple’s that a page uses although they are not available. There can be hundreds of errors about them, so
-/// one sentence precedes those.
+/// one sentence precedes those. A single error says it as well.
 struct MissingNames {
     /// A name, and the lines at which it is used.
     private struct Use {
@@ -43,7 +43,7 @@ struct MissingNames {
 
     /// Returns an error at the first place. The lines of other files than the page are named with the file.
     fileprivate func summary(page: String) -> Diagnostic? {
-        guard let first = uses.first?.places.first else { return nil }
+        guard let first = uses.first?.places.first, uses.count > 1 || uses[0].places.count > 1 else { return nil }
         var list = uses.prefix(Self.maxNames).map { use in
             let lines = Self.lines(of: use.places, page: page)
             return filled(

@@ -34,6 +34,10 @@ struct MissingNamesTests {
                 == "Page.swift:8:1: error: 1 name is not available: `SKNode` (lines 8, Scene.swift:2)")
     }
 
+    @Test func oneErrorSaysItAsWell() {
+        #expect(messages("Page.swift:3:5: error: cannot find 'UITableView' in scope").count == 1)
+    }
+
     @Test func longListsAreCut() {
         let uses = (1...6).map { "Page.swift:\($0):1: error: cannot find 'UIOther' in scope" }
         let names = (10...30).map { "Page.swift:\($0):1: error: cannot find 'UIName\($0)' in scope" }
@@ -54,7 +58,8 @@ struct MissingNamesTests {
     }
 
     @Test func warningsDoNotCount() {
-        #expect(messages("Page.swift:1:2: warning: cannot find 'UITableView' in scope").count == 1)
+        let warnings = [1, 3].map { "Page.swift:\($0):2: warning: cannot find 'UITableView' in scope" }
+        #expect(messages(warnings[0], warnings[1]).count == 2)
     }
 
     @Test func moduleThatIsNotFoundIsNeeded() {
