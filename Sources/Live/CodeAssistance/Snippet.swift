@@ -9,6 +9,14 @@ package nonisolated struct Snippet: Equatable, Sendable {
         case text(String)
         /// A place to fill in, with what is there at first.
         case placeholder(String)
+
+        /// Whether no character means something else in the form of GtkSourceView.
+        fileprivate var hasPlainText: Bool {
+            switch self {
+            case .text(let text): !text.contains { "$`\\".contains($0) }
+            case .placeholder(let text): !text.contains { "$`\\{}".contains($0) }
+            }
+        }
     }
 
     /// The parts, in order. No two texts follow each other.
@@ -21,6 +29,24 @@ package nonisolated struct Snippet: Equatable, Sendable {
             case .text(let text), .placeholder(let text): text
             }
         }.joined()
+    }
+
+    /// The snippet in the form of GtkSourceView, such as `add(${1:Int}, to: ${2:Int})`; `nil` if there is no place to fill in,
+    /// or if a text has characters that mean something else there.
+    package var source: String? {
+        guard parts.contains(where: { if case .placeholder = $0 { true } else { false } }),
+            parts.allSatisfy(\.hasPlainText)
+        else { return nil }
+        var (source, number) = ("", 0)
+        for part in parts {
+            switch part {
+            case .text(let text): source += text
+            case .placeholder(let text):
+                number += 1
+                source += "${\(number):\(text)}"
+            }
+        }
+        return source
     }
 
     /// Creates a snippet without places to fill in.

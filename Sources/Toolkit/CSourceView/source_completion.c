@@ -4,11 +4,12 @@
 #include "CSourceView.h"
 
 #include <gtksourceview/gtksource.h>
+#include <string.h>
 
 /* A suggestion. */
 typedef struct {
     GObject parent;
-    char *name, *text, *label, *documentation, *icon;
+    char *name, *text, *snippet, *label, *documentation, *icon;
 } Proposal;
 typedef GObjectClass ProposalClass;
 
@@ -23,6 +24,7 @@ static void implement_proposal(GtkSourceCompletionProposalInterface *interface)
 }
 
 static GType proposal_get_type(void);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Proposal, g_object_unref)
 G_DEFINE_TYPE_WITH_CODE(Proposal, proposal, G_TYPE_OBJECT,
                         G_IMPLEMENT_INTERFACE(GTK_SOURCE_TYPE_COMPLETION_PROPOSAL, implement_proposal))
 
@@ -31,6 +33,7 @@ static void proposal_finalize(GObject *object)
     Proposal *proposal = (Proposal *)object;
     g_free(proposal->name);
     g_free(proposal->text);
+    g_free(proposal->snippet);
     g_free(proposal->label);
     g_free(proposal->documentation);
     g_free(proposal->icon);
@@ -109,16 +112,51 @@ static GListModel *populate_finish(GtkSourceCompletionProvider *provider, GAsync
     return list != NULL || (error != NULL && *error != NULL) ? list : G_LIST_MODEL(g_list_store_new(proposal_get_type()));
 }
 
-/* Whether the letters of a word appear in a name, in their order and from its beginning. */
+/* How well a name fits a word: it begins with the word, with the word in other letters, or has the letters of the word in
+   their order and from its beginning, which does not suffice for a constant of C. */
+enum fit { fits_exactly, fits_other_case, fits_letters, fits_not };
+
+static gboolean has_only_capitals(const char *name)
+{
+    for (; *name != '\0'; name = g_utf8_next_char(name))
+        if (g_unichar_islower(g_utf8_get_char(name)))
+            return FALSE;
+    return TRUE;
+}
+
+static enum fit fit(Proposal *proposal, const char *word)
+{
+    const char *name = proposal->name;
+    if (g_str_has_prefix(name, word))
+        return fits_exactly;
+    const char *letter = name, *typed = word;
+    gboolean is_prefix = TRUE;
+    for (; *typed != '\0' && *letter != '\0'; letter = g_utf8_next_char(letter)) {
+        if (g_unichar_tolower(g_utf8_get_char(letter)) == g_unichar_tolower(g_utf8_get_char(typed)))
+            typed = g_utf8_next_char(typed);
+        else if (typed == word)
+            return fits_not;
+        else
+            is_prefix = FALSE;
+    }
+    if (*typed != '\0')
+        return fits_not;
+    return is_prefix ? fits_other_case : has_only_capitals(name) && !has_only_capitals(word) ? fits_not : fits_letters;
+}
+
 static gboolean matches(gpointer item, gpointer word)
 {
-    const char *name = ((Proposal *)item)->name, *typed = word;
-    if (g_unichar_tolower(g_utf8_get_char(name)) != g_utf8_get_char(typed))
-        return FALSE;
-    for (; *typed != '\0' && *name != '\0'; name = g_utf8_next_char(name))
-        if (g_unichar_tolower(g_utf8_get_char(name)) == g_utf8_get_char(typed))
-            typed = g_utf8_next_char(typed);
-    return *typed == '\0';
+    return fit(item, word) != fits_not;
+}
+
+static gboolean matches_nothing(gpointer item, gpointer data)
+{
+    return FALSE;
+}
+
+static int compare(gconstpointer one, gconstpointer other, gpointer word)
+{
+    return (int)fit((Proposal *)one, word) - (int)fit((Proposal *)other, word);
 }
 
 /* Whether a list lacks completions that fit only once the user has typed more. */
@@ -134,8 +172,17 @@ static void show_matches(GtkSourceCompletionProvider *provider, GtkSourceComplet
         gtk_source_completion_context_set_proposals_for_provider(context, provider, list);
         return;
     }
-    GtkCustomFilter *filter = gtk_custom_filter_new(matches, g_utf8_strdown(word, -1), g_free);
-    GListModel *filtered = G_LIST_MODEL(gtk_filter_list_model_new(g_object_ref(list), GTK_FILTER(filter)));
+    GtkCustomFilter *filter = gtk_custom_filter_new(matches, g_strdup(word), g_free);
+    GtkCustomSorter *sorter = gtk_custom_sorter_new(compare, g_strdup(word), g_free);
+    GtkFilterListModel *fitting = gtk_filter_list_model_new(g_object_ref(list), GTK_FILTER(filter));
+    GListModel *filtered = G_LIST_MODEL(gtk_sort_list_model_new(G_LIST_MODEL(fitting), GTK_SORTER(sorter)));
+    /* Return ends the line after a name that is complete. */
+    g_autoptr(Proposal) first = g_list_model_get_item(filtered, 0);
+    if (first != NULL && strcmp(first->name, word) == 0) {
+        g_object_unref(filtered);
+        fitting = gtk_filter_list_model_new(g_object_ref(list), GTK_FILTER(gtk_custom_filter_new(matches_nothing, NULL, NULL)));
+        filtered = G_LIST_MODEL(fitting);
+    }
     if (!is_incomplete || g_list_model_get_n_items(filtered) > 0)
         gtk_source_completion_context_set_proposals_for_provider(context, provider, filtered);
     g_object_unref(filtered);
@@ -153,8 +200,10 @@ static void take_answer(GObject *provider, GAsyncResult *result, gpointer data)
 static void refilter(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context, GListModel *model)
 {
     GListModel *list = model;
-    if (GTK_IS_FILTER_LIST_MODEL(model))
-        list = gtk_filter_list_model_get_model(GTK_FILTER_LIST_MODEL(model));
+    if (GTK_IS_SORT_LIST_MODEL(list))
+        list = gtk_sort_list_model_get_model(GTK_SORT_LIST_MODEL(list));
+    if (GTK_IS_FILTER_LIST_MODEL(list))
+        list = gtk_filter_list_model_get_model(GTK_FILTER_LIST_MODEL(list));
     g_object_ref(list);
     gboolean is_incomplete = g_object_get_data(G_OBJECT(list), incomplete_key) != NULL;
     show_matches(provider, context, list, is_incomplete);
@@ -261,7 +310,12 @@ static void activate(GtkSourceCompletionProvider *provider, GtkSourceCompletionC
     GtkTextBuffer *buffer = gtk_text_iter_get_buffer(&start);
     gtk_text_buffer_begin_user_action(buffer);
     gtk_text_buffer_delete(buffer, &start, &end);
-    gtk_text_buffer_insert(buffer, &start, ((Proposal *)proposal)->text, -1);
+    const char *source = ((Proposal *)proposal)->snippet;
+    g_autoptr(GtkSourceSnippet) snippet = source == NULL ? NULL : gtk_source_snippet_new_parsed(source, NULL);
+    if (snippet != NULL)
+        gtk_source_view_push_snippet(gtk_source_completion_context_get_view(context), snippet, &start);
+    else
+        gtk_text_buffer_insert(buffer, &start, ((Proposal *)proposal)->text, -1);
     gtk_text_buffer_end_user_action(buffer);
 }
 
@@ -304,7 +358,9 @@ void source_view_add_completion(GtkSourceView *view, const char *title, struct s
     Provider *provider = g_object_new(provider_get_type(), NULL);
     provider->title = g_strdup(title);
     provider->handler = handler;
-    gtk_source_completion_add_provider(gtk_source_view_get_completion(view), GTK_SOURCE_COMPLETION_PROVIDER(provider));
+    GtkSourceCompletion *completion = gtk_source_view_get_completion(view);
+    g_object_set(completion, "select-on-show", TRUE, NULL);
+    gtk_source_completion_add_provider(completion, GTK_SOURCE_COMPLETION_PROVIDER(provider));
     g_object_unref(provider);
 }
 
@@ -321,6 +377,7 @@ void source_completion_answer(
         Proposal *proposal = g_object_new(proposal_get_type(), NULL);
         proposal->name = g_strdup(proposals[index].name);
         proposal->text = g_strdup(proposals[index].text);
+        proposal->snippet = g_strdup(proposals[index].snippet);
         proposal->label = g_strdup(proposals[index].label);
         proposal->documentation = g_strdup(proposals[index].documentation);
         proposal->icon = g_strdup(proposals[index].icon);

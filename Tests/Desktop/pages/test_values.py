@@ -112,7 +112,7 @@ def test_names_are_completed(values: Values) -> None:
     values.go_to_end()
     values.screen.keyboard.type("v", "i", "e", "w", "period", "b", "a", "c", "k", "g", "Control+space")
     values.program.find("backgroundColor.*", "label")
-    values.screen.keyboard.type("Down", "Return")
+    values.screen.keyboard.type("Return")
     wait_until(lambda: values.code() == PAGE + "view.backgroundColor", values.code)
     values.screen.keyboard.type("Control+s")
 

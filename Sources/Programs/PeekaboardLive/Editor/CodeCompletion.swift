@@ -93,7 +93,7 @@ final class CodeCompletion {
         }
         let proposals = completion.items.map { item in
             source_proposal(
-                name: copy(item.filterText), text: copy(item.insertion.text),
+                name: copy(item.filterText), text: copy(item.insertion.text), snippet: item.insertion.source.map(copy),
                 label: copy(item.detail.isEmpty ? item.label : "\(item.label): \(item.detail)"), documentation: nil,
                 icon: nil)
         }

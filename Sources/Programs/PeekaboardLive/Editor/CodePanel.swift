@@ -275,6 +275,7 @@ final class CodePanel {
         map.add("next-problem") { [weak self] in self?.problems.goToNext(isForward: true) }
         map.add("previous-problem") { [weak self] in self?.problems.goToNext(isForward: false) }
         map.add("fix") { [weak self] in self?.problems.focusFixes() }
+        map.add("comment") { [weak self] in self?.view.toggleComment() }
         map.add("undo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_undo($0.pointer) } }
         map.add("redo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_redo($0.pointer) } }
         map.add("zoom-in") { [weak self] in self?.view.zoom(by: 1) }
@@ -289,6 +290,7 @@ final class CodePanel {
         widget.addShortcut("<Control>plus", action: "code.zoom-in", scope: .window)
         widget.addShortcut("<Control>minus", action: "code.zoom-out", scope: .window)
         widget.addShortcut("<Control>0", action: "code.zoom-reset", scope: .window)
+        widget.addShortcut("<Control>slash", action: "code.comment", scope: .withinFirst)
         widget.addShortcut("<Control>i", action: "code.help", scope: .withinFirst)
         widget.addShortcut("<Control>e", action: "code.pin", scope: .withinFirst)
         widget.addShortcut("F8", action: "code.next-problem", scope: .withinFirst)

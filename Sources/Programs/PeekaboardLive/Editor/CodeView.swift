@@ -79,7 +79,7 @@ final class CodeView {
         gtk_widget_set_direction(view.pointer, GTK_TEXT_DIR_LTR)
         let source: UnsafeMutablePointer<GtkSourceView> = view.typed()
         source_view_add_line_numbers(source)
-        gtk_source_view_set_auto_indent(source, 1)
+        addIndentation()
         gtk_source_view_set_indent_width(source, 4)
         gtk_source_view_set_tab_width(source, 4)
         gtk_source_view_set_insert_spaces_instead_of_tabs(source, 1)
@@ -297,6 +297,21 @@ final class CodeView {
         grabFocus()
     }
 
+    /// Indents a new line, and moves a closing brace to its block.
+    private func addIndentation() {
+        let body: @MainActor () -> Void = { [weak self] in self?.buffer?.indentAtCursor() }
+        source_view_set_indentation(
+            view.typed(),
+            source_indentation_handler(
+                indent: { data in
+                    let body = handler(data, (@MainActor () -> Void).self)
+                    MainActor.assumeIsolated { body() }
+                }, release: { releaseData($0) }, data: UserData.retained(body)))
+    }
+
+    /// Turns the lines of the selection, or that of the cursor, into comments or back.
+    func toggleComment() { buffer?.toggleComment() }
+
     /// Selects the first placeholder in the code, such as `<#Int#>`.
     func selectPlaceholder() {
         guard let buffer else { return }
@@ -339,6 +354,9 @@ final class CodeView {
         buffer.heightChanged = { [weak self] in self?.resize() }
         buffer.object.onNotify("cursor-position") { [weak self] in self?.noteCursor() }
         add(buffer, path)
+        // The comment at the beginning stays rendered when the code gets the focus.
+        let comment = RichComment.all(in: buffer.text).first { $0.fillsLines && $0.lines.lowerBound == 1 }
+        if let comment, history.count == 1 { buffer.placeCursor(atLine: comment.lines.upperBound + 1) }
         return buffer
     }
 

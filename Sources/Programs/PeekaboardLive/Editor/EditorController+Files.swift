@@ -93,6 +93,13 @@ extension EditorController {
         listFiles()
     }
 
+    /// Gives the files the keyboard focus. Returns false if they have it already, or are not shown.
+    func focusFiles() -> Bool {
+        guard filesSplit.isShown, !files.widget.hasFocusWithin else { return false }
+        files.list.grabFocus()
+        return true
+    }
+
     /// Lists the files of the playground as they are now.
     func listFiles() {
         if let runner { files.show(FileTree(runner.playground, page: runner.page)) }

@@ -125,6 +125,7 @@ final class EditorController {
         panel.show(runner.playground, page: runner.page)
         panel.values.show(runner.values, of: runner.page.file)
         listFiles()
+        showFiles()
     }
 
     /// Returns the text of a page as the user edits it.

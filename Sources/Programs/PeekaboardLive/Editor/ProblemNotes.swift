@@ -54,11 +54,13 @@ final class ProblemNotes {
         var line: Int
     }
 
-    /// Whether there are no new notes. If the text changes its height while a list of completions opens, GTK can lose the
-    /// size of the text view.
+    /// Whether notes are hidden, and there are no new ones, while a list of completions is open. What the user types is not
+    /// complete then. If the text changed its height meanwhile, GTK could lose the size of the text view.
     var isHeld = false {
         didSet {
-            if oldValue, !isHeld { layoutNeeded() }
+            guard isHeld != oldValue else { return }
+            for row in rows.values { gtk_widget_set_opacity(row.note.widget.pointer, isHeld ? 0 : 1) }
+            if !isHeld { layoutNeeded() }
         }
     }
 

@@ -66,6 +66,7 @@ final class RenderedComments {
                 return Row(comment: comment, box: box, space: .comment(index))
             }
         }
+        if !rows.isEmpty { buffer.keepSourceHidden() }
         rows.forEach { place($0, in: buffer) }
     }
 
@@ -116,14 +117,6 @@ private final class RenderedComment: CodeOverlay {
 }
 
 extension CodeBuffer {
-    /// The lines of the selection, or that of the cursor.
-    fileprivate var selectedLines: ClosedRange<Int> {
-        var (start, end) = (GtkTextIter(), GtkTextIter())
-        _ = gtk_text_buffer_get_selection_bounds(pointer, &start, &end)
-        let first = Int(gtk_text_iter_get_line(&start)) + 1
-        return first...max(first, Int(gtk_text_iter_get_line(&end)) + 1)
-    }
-
     /// Hides the source of comments. The line numbers know the tags.
     fileprivate func hideSource(of comments: [ClosedRange<Int>]) {
         defer { heightChanged() }
@@ -131,14 +124,20 @@ extension CodeBuffer {
         gtk_text_buffer_get_bounds(pointer, &start, &end)
         let (first, rest) = (tag(SOURCE_COMMENT_BEGIN), tag(SOURCE_COMMENT_REST))
         for tag in [first, rest] { gtk_text_buffer_remove_tag(pointer, tag, &start, &end) }
-        // Tags of the syntax are added later, and come before earlier ones.
-        gtk_text_tag_set_priority(first, gtk_text_tag_table_get_size(gtk_text_buffer_get_tag_table(pointer)) - 1)
         for lines in comments {
             var (start, middle) = (iterator(line: lines.lowerBound, column: 1), afterLine(lines.lowerBound))
             var end = afterLine(lines.upperBound)
             gtk_text_buffer_apply_tag(pointer, first, &start, &middle)
             gtk_text_buffer_apply_tag(pointer, rest, &middle, &end)
         }
+    }
+
+    /// Lets the tag that hides the beginning of a comment come before those of the syntax, which may be added later.
+    fileprivate func keepSourceHidden() {
+        let (first, last) = (
+            tag(SOURCE_COMMENT_BEGIN), gtk_text_tag_table_get_size(gtk_text_buffer_get_tag_table(pointer)) - 1
+        )
+        if gtk_text_tag_get_priority(first) != last { gtk_text_tag_set_priority(first, last) }
     }
 
     /// Returns the beginning of the next line, or the end of the text.

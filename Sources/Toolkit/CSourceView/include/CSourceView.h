@@ -17,12 +17,26 @@ void source_view_align_gutter(GtkSourceView *view);
 void source_buffer_add_mark(
     GtkSourceBuffer *buffer, const char *category, const char *tooltip, const GtkTextIter *iter);
 
+/* What changes the indentation. */
+struct source_indentation_handler {
+    /* Called after the user has typed a new line or a closing brace, with the cursor after it. */
+    void (*indent)(void *data);
+    /* Called with `data` when the view is destroyed. */
+    void (*release)(void *data);
+    void *data;
+};
+
+/* Lets the indentation of a view be changed while the user types. */
+void source_view_set_indentation(GtkSourceView *view, struct source_indentation_handler handler);
+
 /* A completion of the word at the cursor. */
 struct source_proposal {
     /* What is compared with the word that the user types. */
     const char *name;
     /* What replaces that word. */
     const char *text;
+    /* The same with the places that the user fills in, in the form of GtkSourceView; NULL if there are none. */
+    const char *snippet;
     /* What the list shows: the whole declaration, and documentation, each of which can be NULL. */
     const char *label, *documentation;
     /* An icon. */
