@@ -74,9 +74,13 @@ class LivePage:
         wait_until(lambda: not self.program.find_all("Code", "text"), "the code to be hidden")
 
     def answer(self, name: str) -> None:
-        """Answers a question. Its buttons exist twice, in a row and in a column, one of which is shown."""
+        """Answers a question. Its buttons exist twice, in a row and in a column, one of which is shown.
+
+        The window below can have a button with the same label.
+        """
         def label() -> Node | None:
-            return next((one for one in self.program.find_all(name, "label") if one.box and one.box.width), None)
+            shown = [one for one in self.program.find_all(name, "label") if one.box and one.box.width]
+            return shown[-1] if shown and self.program.find_all("Cancel", "label") else None
         self.program.click(wait_until(label, lambda: f"the answer {name} in\n{self.program.tree()}"))
 
     def discard(self) -> None:

@@ -28,9 +28,9 @@ final class ExpressionEntry {
     init() {
         // Translators: The accessible name of an entry for a line of Swift code.
         widget.setAccessibleLabel(translated("Swift expression"))
-        // Translators: The code is not translated.
-        gtk_entry_set_placeholder_text(widget.typed(), translated("Swift expression, such as gc.padding = 40"))
-        widget.addClass("monospace")
+        gtk_entry_set_placeholder_text(widget.typed(), translated("Run a line of Swift in the page"))
+        gtk_entry_set_icon_from_icon_name(widget.typed(), GTK_ENTRY_ICON_PRIMARY, "go-next-symbolic")
+        widget.addClass("console-prompt")
         widget.isSensitive = false
         widget.on("activate") { [weak self] in self?.enter() }
         widget.onKeyWithin { [weak self] key in
@@ -42,6 +42,9 @@ final class ExpressionEntry {
             return true
         }
     }
+
+    /// Lets the screen reader say a result.
+    func announce(_ result: String) { _ = peekaboard_announce(widget.raw, result) }
 
     private func enter() {
         let text = widget.text

@@ -10,8 +10,12 @@ final class PageConsole {
     // Translators: The panel below the board that lists what happens.
     let view = ConsoleView(name: translated("Console"))
     let entry = ExpressionEntry()
+    /// Runs an expression. Returns whether it was taken.
+    var expressionEntered: (String) -> Bool = { _ in false }
 
     private let layout: WindowLayout
+    /// Whether the result of an expression is still to be said.
+    private var awaitsResult = false
 
     /// Creates an empty console from the window's widgets.
     init(_ builder: Builder, layout: WindowLayout) {
@@ -19,6 +23,11 @@ final class PageConsole {
         gtk_widget_set_vexpand(view.widget.pointer, 1)
         layout.consoleBox.append(view.widget)
         layout.consoleBox.append(entry.widget)
+        entry.entered = { [weak self] text in
+            guard let self, expressionEntered(text) else { return false }
+            awaitsResult = true
+            return true
+        }
         let filter: SearchEntry = builder.widget("console-filter")
         let shared = filter.raw  // The filter owns the closures.
         filter.on("search-changed") { [weak self] in self?.view.filter = SearchEntry(sharing: shared).text }
@@ -40,6 +49,10 @@ final class PageConsole {
     /// Adds a line. The console opens when there is something to read, unless the user has closed it.
     func log(_ line: String, _ kind: ConsoleLog.Kind, replacesLast: Bool = false) {
         view.add(line, kind, replacesLast: replacesLast)
+        if awaitsResult, kind == .output || kind == .error {
+            awaitsResult = false
+            entry.announce(line)
+        }
         if layout.request.wantsConsole == nil { layout.request.wantsConsole = true }
     }
 }

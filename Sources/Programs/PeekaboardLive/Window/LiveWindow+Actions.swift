@@ -42,9 +42,13 @@ extension LiveWindow {
         editor.panel.offersUpdate = runner?.canUpdate == true
     }
 
-    /// Moves the focus from the code to the page, or back. In a narrow window, the one takes the place of the other.
+    /// Moves the focus from the code to the page, from there to the files if they are shown, and back to the code. In a
+    /// narrow window, the one takes the place of the other.
     private func goToOtherPart() {
-        if !layout.showsCode || !layout.codeBox.hasFocusWithin { return editor.focus() }
+        if !layout.showsCode || !layout.codeBox.hasFocusWithin {
+            if !editor.focusFiles() { editor.focus() }
+            return
+        }
         if layout.isNarrow { layout.reveal(.board) }
         if !stage.board.grabFocus() { gtk_widget_child_focus(layout.other.pointer, GTK_DIR_TAB_FORWARD) }
     }
@@ -72,6 +76,7 @@ extension LiveWindow {
             ("<Control>f", translated("Find in the code")),
             ("<Control>g <Control><Shift>g", translated("Next or previous match")),
             ("<Control><Shift>i", translated("Format the code")),
+            ("<Control>slash", translated("Turn lines into comments or back")),
             ("<Control>space", translated("Complete the code")),
             ("<Control>e", translated("Show or hide the values below the line")),
             ("<Control>plus <Control>minus <Control>0", translated("Larger, smaller, or normal letters in the code")),
@@ -79,7 +84,7 @@ extension LiveWindow {
             ("F8 <Shift>F8", translated("Next or previous error")),
             ("<Control><Shift>m", translated("Comments as source or as text")),
             ("<Control>period", translated("Go to the fix of an error")),
-            ("F6", translated("Go to the page or back to the code")),
+            ("F6", translated("Go to the page, the files, or back to the code")),
             ("<Control>r", translated("Run again")),
             ("<Control><Shift>r", translated("Start over")),
             ("<Control>n", translated("New page")), ("<Control>o", translated("Open a page")),

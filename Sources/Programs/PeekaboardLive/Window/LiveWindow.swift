@@ -147,7 +147,7 @@ final class LiveWindow {
     }
 
     private func connect() {
-        console.entry.entered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
+        console.expressionEntered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
         editor.happened = { [weak self] event in self?.handle(event) }
         stage.happened = { [weak self] event in self?.handle(event) }
         properties.stateChanged = { [weak self] in self?.update() }
