@@ -128,9 +128,10 @@ final class CodePanel {
         view.goTo(line: place.line, column: place.column)
     }
 
-    /// Saves the file that is shown. The screen reader says that, or what is wrong with the code, after it has been built.
+    /// Saves the file that is shown, and the others that have been changed. The screen reader says that, or what is wrong with
+    /// the code, after it has been built.
     func save() {
-        guard let path = view.path, save(path) else { return }
+        guard let path = view.path, save(path), saveAll() else { return }
         isSaveNews = true
         if !problems.areOld { announceSave() }
     }
@@ -301,7 +302,7 @@ final class CodePanel {
     }
 
     /// Returns the name of a page, or of another file.
-    private func name(of path: String?) -> String {
+    func name(of path: String?) -> String {
         guard let path else { return "" }
         return playground?.pages.first { $0.file == path }?.name ?? displayName(ofPath: path)
     }

@@ -164,7 +164,7 @@ final class EditorController {
     /// Calls `body` after asking what to do about unsaved changes, unless the user cancels.
     func askAboutUnsavedChanges(then body: @escaping () -> Void) {
         guard panel.isModified else { return body() }
-        let names = panel.editor.modifiedPaths.map { displayName(ofPath: $0).printable }
+        let names = panel.editor.modifiedPaths.map { panel.name(of: $0).printable }
         Question.ask(
             // Translators: The heading of a question.
             heading: translated("Save Changes?"),

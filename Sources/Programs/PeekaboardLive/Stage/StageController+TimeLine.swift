@@ -14,11 +14,10 @@ extension StageController {
     private static let page = 60
 
     /// Creates the bar. `menu` has what is done less often.
-    static func makeTimeLineBar(menu: Object) -> (bar: TimeLineBar, backToNow: Button) {
-        // Translators: A button: shows a page as it is now, after an earlier moment was shown. As short as possible.
-        let backToNow = Button(label: translated("Now"))
+    static func makeTimeLineBar(menu: Object) -> TimeLineBar {
         // Translators: A button: shows a page as it is, after an earlier moment was shown.
-        backToNow.setAccessibleName(translated("Back to Now"))
+        let backToNow = Button(icon: "media-skip-forward-symbolic", name: translated("Back to Now"))
+        backToNow.addClass("flat")
         backToNow.setAction("win.back-to-now")
         let more = Widget(gtk_menu_button_new()!)
         gtk_menu_button_set_icon_name(more.opaque, "view-more-symbolic")
@@ -28,10 +27,8 @@ extension StageController {
         more.setAccessibleName(translated("Time Line Menu"))
         // Translators: The accessible name of a slider with the times at which something has happened on a page.
         let name = translated("Time line")
-        return (
-            TimeLineBar(name: name, page: page, hasCaptions: false, actions: [backToNow, more], timeText: timeText),
-            backToNow
-        )
+        return TimeLineBar(
+            name: name, page: page, hasCaptions: false, actions: [backToNow, more], timeText: timeText)
     }
 
     /// Whether an earlier moment is shown.
@@ -85,7 +82,6 @@ extension StageController {
         timeLineBar.widget.isVisible = true
         let length = line.presentStep
         timeLineBar.update(length: length, ticks: line.ticks.map { TimeLineBar.Tick($0.step, $0.text.printable) })
-        backToNow.isVisible = line.isPaused
         timeLineBar.update(
             position: line.isPaused ? line.position : length, isPlaying: !line.isPaused || line.isPlaying)
         if line.isPaused { views.showProgress(line.progress) }

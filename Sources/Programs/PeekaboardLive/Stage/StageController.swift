@@ -32,7 +32,7 @@ final class StageController {
     /// The comments above the board.
     let comments: CommentView
     /// The time line below the board, and its button that is seen in the past.
-    let timeLineBar: TimeLineBar, backToNow: Button
+    let timeLineBar: TimeLineBar
     let timeLineClock = Timeout(), announcementClock = Timeout()
     /// Whether the time line is shown if there is a page.
     var showsTimeLine = true
@@ -60,7 +60,7 @@ final class StageController {
         views = StageViews(builder)
         comments = CommentView(in: builder.widget("comments"))
         presentButton = builder.widget("present-button")
-        (timeLineBar, backToNow) = Self.makeTimeLineBar(menu: builder.object("time-line-menu"))
+        timeLineBar = Self.makeTimeLineBar(menu: builder.object("time-line-menu"))
         layout.boardColumn.append(timeLineBar.widget)
         connectTimeLine()
         comments.followed = { [weak self] target in self?.happened(.followed(target)) }

@@ -37,17 +37,20 @@ struct DevicePageTests {
     }
 
     @Test func deviceIsDrawnAroundItsScreenOnly() throws {
-        func sizes(_ text: String) throws -> [Size] {
-            let running = try RunningPage(BuiltPage("import UIKit\n" + text), device: .phone)
+        func sizes(_ view: String) throws -> [Size] {
+            let text = "import PlaygroundSupport\nimport UIKit\nPlaygroundPage.current.liveView = \(view)\n"
+            let running = try RunningPage(BuiltPage(text), device: .phone)
             _ = try running.loaded()
-            return running.tree.root.children.compactMap { running.tree[$0]?.bounds.size }
+            func sizes(in node: Node) -> [Size] {
+                [node.bounds.size] + node.children.flatMap { running.tree[$0].map(sizes) ?? [] }
+            }
+            return sizes(in: running.tree.root)
         }
-        let window = "PlaygroundPage.current.liveView = "
         let screen = Size(width: 375, height: 667), body = Size(width: 399, height: 691)
-        #expect(try sizes("import PlaygroundSupport\n\(window)UIViewController()") == [body, screen])
-        #expect(
-            try sizes("import PlaygroundSupport\n\(window)UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 80))")
-                == [Size(width: 70, height: 80)])
+        let controller = try sizes("UIViewController()")
+        #expect(controller.contains(screen) && controller.contains(body))
+        let view = try sizes("UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 80))")
+        #expect(view.contains(Size(width: 70, height: 80)) && !view.contains(body))
     }
 
     @Test func sizeOfItsOwnIsKept() throws {
