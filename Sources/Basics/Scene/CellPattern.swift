@@ -8,6 +8,8 @@ public struct CellPattern: Hashable, Sendable {
     public enum Finish: Hashable, Sendable {
         /// A solid shape with a bevel and fine seams between its squares.
         case solid
+        /// A flat solid shape with fine seams between its squares.
+        case flat
         /// A flat solid shape with a peg in each square, which shows that it cannot be moved.
         case inlaid
         /// A solid frame with a well for each square.

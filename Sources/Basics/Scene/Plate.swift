@@ -30,8 +30,27 @@ public struct Plate: Hashable, Sendable {
     public var isGround: Bool
     /// How thick the piece is, in points: its side is visible below the plate, and beside it while it turns.
     public var thickness: Double
-    /// Whether the plate is domed like a button, with light from the upper left.
-    public var isDomed: Bool
+    /// The form of a plate that is not flat, or `nil` if it is.
+    public var dome: Dome?
+    /// How the plate is sunk into the board, or `nil` if it is level with it. Only a plate of the background can be sunk.
+    public var hollow: Hollow?
+
+    /// The form of a round plate, with light from the upper left.
+    public enum Dome: CaseIterable, Sendable {
+        /// A marble.
+        case marble
+        /// A ball with a light disc, on which the picture is.
+        case ball
+    }
+
+    /// A hollow in the board, with light from above and shade along its edges. In high contrast, only its color remains.
+    public struct Hollow: Hashable, Sendable {
+        /// The texture of its bottom, which repeats over its color.
+        public var texture: TableTexture?
+
+        /// Creates a hollow.
+        public init(texture: TableTexture? = nil) { self.texture = texture }
+    }
 
     /// A title and text below a picture.
     public struct Caption: Hashable, Sendable {
@@ -72,7 +91,7 @@ public struct Plate: Hashable, Sendable {
         size: Size, cornerRadius: Double, fill: Color, edge: Color? = nil, rim: Color? = nil, picture: Picture? = nil,
         caption: Caption? = nil, label: String? = nil, badge: Picture? = nil, ring: Ring? = nil,
         cells: CellPattern? = nil, isGround: Bool = false, thickness: Double = 0,
-        isDomed: Bool = false
+        dome: Dome? = nil, hollow: Hollow? = nil
     ) {
         self.size = size
         self.cornerRadius = cornerRadius
@@ -87,7 +106,8 @@ public struct Plate: Hashable, Sendable {
         self.cells = cells
         self.isGround = isGround
         self.thickness = thickness
-        self.isDomed = isDomed
+        self.dome = dome
+        self.hollow = hollow
     }
 }
 
@@ -106,5 +126,5 @@ extension Plate {
     public var sideColor: Color { (edge ?? fill).mixed(with: .black, share: 0.3) }
 
     /// Whether the plate is an object on the board, as opposed to a mark or the background.
-    public var castsShadow: Bool { cells.map { $0.finish == .solid } ?? !isGround }
+    public var castsShadow: Bool { cells.map { [.solid, .flat].contains($0.finish) } ?? !isGround }
 }

@@ -90,6 +90,17 @@ import Scene
         return property
     }
 
+    /// Returns the value that follows from other properties. The property has it, and nothing is stored, until another
+    /// one is set. `nil` if it does not follow any.
+    public private(set) var derivedValue: (() -> PropertyValue)?
+
+    /// Returns the property as one whose value follows from others until it is set.
+    func following(_ derivedValue: @escaping () -> PropertyValue) -> LiveProperty {
+        var property = self
+        property.derivedValue = derivedValue
+        return property
+    }
+
     /// Whether new values only apply to the next game.
     public var waitsForNextGame: Bool { inPlay != nil }
 }
@@ -129,10 +140,10 @@ extension LiveProperty {
     /// Creates the description of a color on `board`.
     static func color<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Color>, of board: B, name: String, key: String, title: String,
-        defaultValue: Color
+        defaultValue: Color, alsoChanges: [String] = []
     ) -> LiveProperty {
         LiveProperty(
-            name: name, path: path, key: key, title: title, section: .look, kind: .color,
+            name: name, path: path, key: key, title: title, section: .look, kind: .color, alsoChanges: alsoChanges,
             defaultValue: .color(defaultValue),
             read: { [unowned board] in .color(board[keyPath: path]) },
             write: { [unowned board] value in

@@ -32,12 +32,12 @@ extension TableTexture? {
 extension LiveProperty {
     /// Creates the description of the texture of the table on `board`.
     static func table<B: AnyObject>(
-        _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String
+        _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, alsoChanges: [String] = []
     ) -> LiveProperty {
         .choice(
             // Translators: The texture of the table that the cards, tiles, or circles are on.
             path, of: board, name: name, key: "table", title: phrase("Table"), section: .look,
             choices: TableTexture?.choices, defaultValue: TableTexture?.none.choice,
-            refusal: { TableTexture?(choice: $1) == nil ? .unknown($1) : nil })
+            alsoChanges: alsoChanges, refusal: { TableTexture?(choice: $1) == nil ? .unknown($1) : nil })
     }
 }

@@ -95,7 +95,7 @@ extension CellPattern {
         let outline = Double(filled.count) * 2 * (cell.width + cell.height)
         let ends = 8 + 4 * max(2, 0.11 * cell.width)
         switch finish {
-        case .solid, .inlaid, .wells, .outlined, .crossed: return 8 * outline
+        case .solid, .flat, .inlaid, .wells, .outlined, .crossed: return 8 * outline
         case .dashed: return 4 * outline + 2 * ends * outline / max(0.5, 0.38 * cell.width)
         case .hatched:
             let lines = (plate.width + plate.height) / max(5, 0.26 * cell.width)

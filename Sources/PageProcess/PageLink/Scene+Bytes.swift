@@ -34,10 +34,14 @@ extension Plate.Ring: FieldCodable {
     static let fields = Fields({ ($0.fraction, $0.color, $0.track, $0.width) }, Plate.Ring.init)
 }
 
+extension Plate.Dome: IndexCodable { static let all = allCases }
+
+extension Plate.Hollow: FieldCodable { static let fields = Fields({ $0.texture }, Plate.Hollow.init) }
+
 extension CellPattern.Cell: FieldCodable { static let fields = Fields({ ($0.column, $0.row) }, CellPattern.Cell.init) }
 
 extension CellPattern.Finish: IndexCodable {
-    static let all: [Self] = [.solid, .inlaid, .wells, .outlined, .hatched, .dashed, .crossed]
+    static let all: [Self] = [.solid, .flat, .inlaid, .wells, .outlined, .hatched, .dashed, .crossed]
 }
 
 extension CellPattern: FieldCodable {
@@ -53,7 +57,7 @@ extension Plate: FieldCodable {
         {
             (
                 $0.size, $0.cornerRadius, $0.fill, $0.edge, $0.rim, $0.picture, $0.caption, $0.label, $0.badge,
-                $0.ring, $0.cells, $0.isGround, $0.thickness, $0.isDomed
+                $0.ring, $0.cells, $0.isGround, $0.thickness, $0.dome, $0.hollow
             )
         }, Plate.init)
 }

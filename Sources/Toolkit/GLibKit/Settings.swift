@@ -60,6 +60,14 @@ import CGtk
     /// Returns whether the schema has a key of this type.
     package func has(_ key: String, _ kind: Kind) -> Bool { holder(of: key, kind) != nil }
 
+    /// Returns whether a value is stored for a key, as opposed to its default.
+    package func isSet(_ key: String) -> Bool {
+        guard let store = holder(of: key), let value = g_settings_get_user_value(store, key)
+        else { return unstored[key] != nil }
+        g_variant_unref(value)
+        return true
+    }
+
     /// Returns a number, or `nil` if the key is unknown.
     package func number(_ key: String) -> Double? {
         if let store = holder(of: key, .number) { return g_settings_get_double(store, key) }

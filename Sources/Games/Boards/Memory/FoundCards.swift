@@ -25,9 +25,21 @@ package enum FoundCards {
     /// quarter turns.
     static let overlap = 0.08, rotations = [-0.03, 0.03, 0.07]
 
-    /// Returns the size of a place in the room for it, or `nil` if the room is too small.
+    /// The smallest and the largest height of a place in which groups lie below each other, its width, and the largest
+    /// scale there.
+    private static let columnHeights = 2.0...3.2, columnWidth = 1.3, columnScale = 0.96
+    /// The room that a group takes at its place.
+    static let margin = 1.2
+
+    /// Returns the size of a place in the room for it, or `nil` if the room is too small. In a high room, it is a column.
     static func size(in room: Size) -> Size? {
         let card = MemoryConstants.card
+        let columnScale = min(columnScale, room.width / (card.width * columnWidth))
+        if columnScale >= scales.lowerBound, room.height >= card.height * columnScale * columnHeights.lowerBound {
+            return Size(
+                width: card.width * columnScale * columnWidth,
+                height: min(room.height, card.height * columnScale * columnHeights.upperBound))
+        }
         let scale = min(
             scales.upperBound, room.width / (card.width * widths.lowerBound), room.height / (card.height * height))
         guard scale >= scales.lowerBound else { return nil }
@@ -36,5 +48,12 @@ package enum FoundCards {
     }
 
     /// Returns the scale of the cards at a place.
-    static func scale(at place: Rect) -> Double { place.size.height / (MemoryConstants.card.height * height) }
+    static func scale(at place: Rect) -> Double {
+        isColumn(place.size)
+            ? place.size.width / (MemoryConstants.card.width * columnWidth)
+            : place.size.height / (MemoryConstants.card.height * height)
+    }
+
+    /// Returns whether the groups at a place of this size lie below each other.
+    static func isColumn(_ size: Size) -> Bool { size.height > size.width * margin }
 }

@@ -101,11 +101,16 @@ extension MemoryBoard {
         let place = places[find.player]
         let scale = FoundCards.scale(at: place)
         let before = game.finds.prefix(index).count { $0.player == find.player }
-        let width = place.size.width - MemoryConstants.card.width * scale * 1.2
-        let shift = (Double(before) / Double(max(1, game.deal.groups - 1)) - 0.5) * width
-        lay(
-            index, at: Point(x: place.center.x + (readsRightToLeft ? -shift : shift), y: place.center.y), scale: scale,
-            now: now)
+        let card = MemoryConstants.card
+        let share = Double(before) / Double(max(1, game.deal.groups - 1)) - 0.5
+        var center = place.center
+        if FoundCards.isColumn(place.size) {
+            center.y += share * (place.size.height - card.height * scale * FoundCards.margin)
+        } else {
+            center.x +=
+                (readsRightToLeft ? -share : share) * (place.size.width - card.width * scale * FoundCards.margin)
+        }
+        lay(index, at: center, scale: scale, now: now)
     }
 
     /// Moves a group to a point. Cards that are not visible yet come from their places on the board.
@@ -144,6 +149,15 @@ extension MemoryBoard {
             fill: Color.white.withAlpha(isCurrent && !isSingle ? 0.3 : 0.12),
             edge: isCurrent && !isSingle ? MemoryConstants.color(of: player) : Color.white.withAlpha(0.3))
         place.isGround = true
+        if texture != nil {
+            if isSingle, FoundCards.isColumn(size) {
+                (place.fill, place.edge, place.picture) = (.clear, nil, .shipped("tables/found-column.svg"))
+            } else {
+                place.hollow = Plate.Hollow()
+                place.picture = .shipped("tables/found.svg")
+                if isSingle { (place.fill, place.edge) = (.black.withAlpha(MemoryConstants.placeShade), nil) }
+            }
+        }
         plates.paint(.place(player), as: place)
     }
 
@@ -160,8 +174,10 @@ extension MemoryBoard {
         guard let found else { return }
         let shown = game.finds.prefix(findsShown).flatMap { $0.cards.reversed() }
         let hidden = Set(cards).subtracting(shown).sorted()
+        let hollow = texture == nil ? [] : [cards.count]
         scene.order =
-            Array(0..<found.names.lowerBound) + (hidden + shown).map { found.cards + $0 } + Array(found.names)
+            hollow + (0..<found.names.lowerBound).filter { !hollow.contains($0) }
+            + (hidden + shown).map { found.cards + $0 } + Array(found.names)
     }
 }
 

@@ -11,6 +11,8 @@ extension MemoryBoard {
         /// The place for the cards that a player has found, and the player's name.
         case place(Int), player(Int)
         case deckTitle
+        /// The hollow in the table, in which the cards lie.
+        case hollow
     }
 
     /// Returns the cell of a card, with column and row counted from 0.

@@ -13,7 +13,7 @@ extension MemoryBoard {
         ]
         /// The width and height that the faces need, and their smallest and largest scale.
         static let size = Size(width: 1.35, height: 3.2)
-        static let scales = 0.5...0.8
+        static let scales = 0.5...0.96
         /// The size of the title of the deck, in points.
         static let title = Size(width: 104, height: 26)
         /// The least distance to the cards and to the edge of the area, in points.
@@ -34,10 +34,32 @@ extension MemoryBoard {
         }
         scene.pieces.removeLast(max(0, scene.pieces.count - cards.count))
         (scene.order, found) = (nil, nil)
+        layHollow()
         guard hasPlaces, let area else { return }
         let fit = BoardFit(board: scene.size, in: area)
         if texture != nil { spreadFaces(in: room(beside: fit), area.height / fit.scale) }
         layFound()
+        scene.plates = plates.plates
+    }
+
+    /// Lays the hollow in which the cards lie, below them.
+    private func layHollow() {
+        guard let texture else { return }
+        let table = scene.background
+        let shade = MemoryConstants.hollowShade
+        let size = Size(
+            width: scene.size.width - 2 * MemoryConstants.hollowInset,
+            height: scene.size.height - 2 * MemoryConstants.hollowInset)
+        var plate = Plate(
+            size: size, cornerRadius: MemoryConstants.hollowRadius,
+            fill: table.mixed(with: .black, share: table.luminance > 0.5 ? shade.light : shade.dark))
+        (plate.isGround, plate.hollow) = (true, Plate.Hollow(texture: texture))
+        plates.paint(.hollow, as: plate)
+        scene.pieces.append(
+            Piece(
+                center: Point(x: scene.size.width / 2, y: scene.size.height / 2), front: plates[.hollow],
+                back: plates[.hollow]))
+        scene.order = [cards.count] + cards
         scene.plates = plates.plates
     }
 
@@ -49,7 +71,9 @@ extension MemoryBoard {
     /// Returns the size of a player's place beside the cards, or `nil` if there is no room.
     private func sizeOfPlace(beside fit: BoardFit, in area: Size) -> Size? {
         let share = area.height / fit.scale / Double(game.groupsWon.count)
-        return FoundCards.size(in: Size(width: room(beside: fit), height: share - 2 * Beside.margin))
+        // The names are on the lower edges of the places.
+        let name = game.groupsWon.count > 1 ? FoundCards.name.height : 0
+        return FoundCards.size(in: Size(width: room(beside: fit), height: share - name - 2 * Beside.margin))
     }
 
     private func spreadFaces(in room: Double, _ height: Double) {
@@ -70,8 +94,8 @@ extension MemoryBoard {
         plates.paint(
             .deckTitle,
             as: Plate(
-                size: Beside.title, cornerRadius: Beside.title.height / 2, fill: CardColors.face, picture: .text(title))
-        )
+                size: Beside.title, cornerRadius: Beside.title.height / 2, fill: CardColors.face, picture: .text(title),
+                thickness: MemoryConstants.thickness))
         let tag = plates[.deckTitle]
         scene.pieces.append(
             Piece(

@@ -10,6 +10,18 @@ extension PasscodeBoard {
         set { TableTexture?(choice: newValue).map { texture = $0 } }
     }
 
+    /// The color of the shelf with the bases and the cards. It follows the table until it is set.
+    public var shelfColor: Color {
+        get { ownShelfColor ?? derivedShelfColor }
+        set { ownShelfColor = newValue == derivedShelfColor ? nil : newValue }
+    }
+
+    /// The style of the circles, such as `marble`, or `flat`. It follows the table until it is set.
+    public var circleStyle: String {
+        get { (ownCircleStyle ?? derivedCircleStyle).rawValue }
+        set { CircleStyle(rawValue: newValue).map { ownCircleStyle = $0 == derivedCircleStyle ? nil : $0 } }
+    }
+
     /// The number of circles in the next game, such as `12`.
     public var circleCount: String {
         get { "\(chosenSetup.circleCount)" }

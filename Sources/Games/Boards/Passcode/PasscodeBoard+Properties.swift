@@ -30,10 +30,20 @@ extension PasscodeBoard {
             .number(
                 \.diameter, of: self, name: "diameter", key: "diameter", title: phrase("Circle size"),
                 section: .look, limits: \.$diameter, step: 2, unit: .points, defaultValue: PasscodeConstants.diameter),
-            .table(\.table, of: self, name: "table"),
+            .table(\.table, of: self, name: "table", alsoChanges: ["shelf-color", "circle-style"]),
             .color(
                 \.background, of: self, name: "background", key: "background", title: phrase("Table color"),
-                defaultValue: PasscodeConstants.background),
+                defaultValue: PasscodeConstants.background, alsoChanges: ["shelf-color"]),
+            .color(
+                // Translators: The color behind the four numbers and the cards at the top of the board.
+                \.shelfColor, of: self, name: "shelfColor", key: "shelf-color", title: phrase("Shelf color"),
+                defaultValue: Self.shelfColor(above: nil, PasscodeConstants.background)
+            ).following { [unowned self] in .color(derivedShelfColor) },
+            .choice(
+                \.circleStyle, of: self, name: "circleStyle", key: "circle-style", title: phrase("Circle style"),
+                section: .look, choices: CircleStyle.choices, defaultValue: CircleStyle.flat.rawValue,
+                refusal: { CircleStyle(rawValue: $1) == nil ? .unknown($1) : nil }
+            ).following { [unowned self] in .choice(derivedCircleStyle.rawValue) },
             .number(
                 \.speed, of: self, name: "speed", key: "speed", title: phrase("Circle speed"), section: .pace,
                 limits: \.$speed, step: 10, unit: .percent, defaultValue: PasscodeConstants.speed

@@ -27,15 +27,18 @@ extension PasscodeBoard {
     /// The shade that darkens the board below an enlarged card.
     var shade: Int { halo + 1 }
 
-    /// The darker area that separates the header from the arena: the header of a flat table. On a table with a texture,
-    /// it is the arena, which lies lower.
+    /// The shelf of a plain table. On a table with a texture, it is the arena, which lies lower.
     private var band: Int { halo + 2 }
 
-    /// The first of the background discs in a flat arena.
-    private var firstFieldDisc: Int { halo + 3 }
+    /// The molding around an arena that lies lower.
+    private var molding: Int { halo + 3 }
 
-    /// The first of the strips of shadow that a header with a texture casts on the arena.
-    private var firstShadow: Int { firstFieldDisc + PasscodeConstants.fieldDiscs.count }
+    /// The plaque behind the bases, and the arrow from them to the cards.
+    private var plaque: Int { halo + 4 }
+    private var arrow: Int { halo + 5 }
+
+    /// The first of the background discs in the arena of a plain table.
+    private var firstFieldDisc: Int { halo + 6 }
 
     /// The diameter of a base. A circle on it leaves its ring visible.
     private var baseDiameter: Double {
@@ -50,9 +53,7 @@ extension PasscodeBoard {
     enum PlateName: Hashable {
         /// The mark on a circle that was tapped.
         case mark(isRight: Bool)
-        case halo, shade, band
-        /// A strip of the shadow below the header, from the top.
-        case shadow(Int)
+        case halo, shade, band, molding, plaque, arrow
         case fieldDisc(Int)
         case trail(hue: Int)
         case circle(Int)
@@ -83,7 +84,7 @@ extension PasscodeBoard {
         playClock = PlayClock(time: Double(game.time) / 1000)
         plates = NamedPlates()
         let placeholder = Piece(center: Point(x: 0, y: 0), front: .first, back: .first)
-        scene.pieces = Array(repeating: placeholder, count: firstShadow + PasscodeConstants.shadows.count)
+        scene.pieces = Array(repeating: placeholder, count: firstFieldDisc + PasscodeConstants.fieldDiscs.count)
         // A recorded game is shown as if it had been played here from its beginning.
         startDrift(at: isReplay ? 0 : playTime)
         if isReplay {
@@ -103,7 +104,8 @@ extension PasscodeBoard {
     /// Updates the layout to the current area. Motions of cards end immediately.
     func layOut() {
         layout = PasscodeLayout(
-            area: scene.size, circles: setup.circleCount, cards: setup.roundCount, fromRight: readsRightToLeft)
+            area: scene.size, circles: setup.circleCount, cards: setup.roundCount, fromRight: readsRightToLeft,
+            isFramed: texture != nil)
         if playTime == 0, game.record.isEmpty, !isReplay {
             // Nothing has moved yet, so the circles start where they belong in this arena, and side by side at this size.
             startDrift(at: 0)
@@ -150,25 +152,30 @@ extension PasscodeBoard {
         if let aim = game.aim { scene.pieces[halo].center = layout.bases[aim] }
         setPlate(.shade, of: shade)
         scene.pieces[shade].center = Point(x: scene.size.width / 2, y: scene.size.height / 2)
+        arrangeGround()
+        order()
+        placeCircles()
+    }
+
+    private func arrangeGround() {
+        let middle = Point(x: scene.size.width / 2, y: PasscodeConstants.header + layout.arena.height / 2)
         setPlate(.band, of: band)
-        scene.pieces[band].center = Point(
-            x: scene.size.width / 2,
-            y: texture == nil ? PasscodeConstants.header / 2 : PasscodeConstants.header + layout.arena.height / 2)
-        for strip in PasscodeConstants.shadows.indices {
-            setPlate(.shadow(strip), of: firstShadow + strip)
-            scene.pieces[firstShadow + strip].isPresent = texture != nil
-            scene.pieces[firstShadow + strip].center = Point(
-                x: scene.size.width / 2,
-                y: PasscodeConstants.header + (Double(strip) + 0.5) * PasscodeConstants.shadowStrip)
+        scene.pieces[band].center = texture == nil ? Point(x: middle.x, y: PasscodeConstants.header / 2) : middle
+        let hasShelf = texture != nil && layout.cardsAreBesideCode
+        for (piece, plate, center, isPresent) in [
+            (molding, .molding, middle, texture != nil), (plaque, .plaque, layout.code, hasShelf),
+            (arrow, .arrow, layout.arrow, hasShelf),
+        ] as [(Int, PlateName, Point, Bool)] {
+            setPlate(plate, of: piece)
+            scene.pieces[piece].center = center
+            scene.pieces[piece].isPresent = isPresent
         }
+        scene.pieces[arrow].rotation = readsRightToLeft ? 2 : 0
         for disc in PasscodeConstants.fieldDiscs.indices {
             setPlate(.fieldDisc(disc), of: firstFieldDisc + disc)
             scene.pieces[firstFieldDisc + disc].isPresent = texture == nil
-            scene.pieces[firstFieldDisc + disc].center = Point(
-                x: scene.size.width / 2, y: PasscodeConstants.header + layout.arena.height / 2)
+            scene.pieces[firstFieldDisc + disc].center = middle
         }
-        order()
-        placeCircles()
     }
 
     /// Selects the plates of a card. Cards in the header have separate plates, because the fine lines of the full-size
@@ -223,9 +230,7 @@ extension PasscodeBoard {
         }
         // This is not a single expression because Swift 6.2 takes too long to type-check that.
         var order = PasscodeConstants.fieldDiscs.indices.map { firstFieldDisc + $0 }
-        order.append(band)
-        order += PasscodeConstants.shadows.indices.map { firstShadow + $0 }
-        order.append(halo)
+        order += [molding, band, plaque, arrow, halo]
         order += (0..<PasscodeSetup.basesPerRound).map(piece(ofBase:))
         order += cards.filter { $0 != top }
         order += resting + trails
@@ -237,8 +242,9 @@ extension PasscodeBoard {
     }
 
     private func paintPlates() {
-        let color = shown(background, of: "background")
-        scene.background = texture == .wood ? isDark ? PasscodeConstants.darkWood : PasscodeConstants.wood : color
+        let table = shown(background, of: "background")
+        let shelf = shown(shelfColor, of: "shelfColor")
+        scene.background = texture == nil ? table : shelf
         scene.texture = texture
         captions = (0..<setup.roundCount).map(caption(ofCard:))
         plates.paint(.mark(isRight: true), as: mark("symbols/right.svg"))
@@ -246,24 +252,32 @@ extension PasscodeBoard {
         plates.paint(
             .halo, as: disc(baseDiameter + PasscodeConstants.halo, PasscodeConstants.haloColor, isGround: true))
         plates.paint(.shade, as: ground(scene.size, .black))
-        let height = texture == nil ? PasscodeConstants.header : max(1, layout.arena.height)
-        plates.paint(.band, as: ground(Size(width: scene.size.width, height: height), floor(color)))
-        for (number, opacity) in PasscodeConstants.shadows.enumerated() {
-            let strip = Size(width: scene.size.width, height: PasscodeConstants.shadowStrip)
-            plates.paint(.shadow(number), as: ground(strip, Color.black.withAlpha(opacity)))
+        let arena = Size(width: max(1, layout.arena.width), height: max(1, layout.arena.height))
+        if let texture {
+            var field = ground(arena, table)
+            field.picture = .shipped("tables/dial.svg")
+            // Dots on the field would look like circles.
+            field.hollow = Plate.Hollow(texture: texture == .dots ? nil : texture.cover)
+            plates.paint(.band, as: field)
+        } else {
+            plates.paint(
+                .band, as: ground(Size(width: scene.size.width, height: PasscodeConstants.header), shelf))
         }
+        paintFrame(of: arena)
         for (number, fraction) in PasscodeConstants.fieldDiscs.enumerated() {
             let diameter = max(1, min(layout.arena.width, layout.arena.height) * fraction)
             plates.paint(
-                .fieldDisc(number), as: disc(diameter, tinted(.white, 0.025 * Double(number + 1)), isGround: true))
+                .fieldDisc(number),
+                as: disc(diameter, table.mixed(with: .white, share: 0.025 * Double(number + 1)), isGround: true))
         }
         for (number, hue) in PasscodeConstants.hues.enumerated() {
             plates.paint(.trail(hue: number), as: disc(diameter, hue, isGround: true))
         }
+        let style = ownCircleStyle ?? derivedCircleStyle
         for circle in circles {
             var plate = disc(diameter, PasscodeConstants.hues[game.hues[circle]])
             plate.picture = .text("\(circle + 1)")
-            plate.isDomed = texture != nil
+            plate.dome = style.dome
             plates.paint(.circle(circle), as: plate)
         }
         for card in 0..<setup.roundCount {
@@ -283,17 +297,29 @@ extension PasscodeBoard {
         scene.plates = plates.plates
     }
 
-    /// Returns the color of the header of a flat table, or of the arena below a header with a texture. A wooden table is
-    /// covered with cloth in its color, and others are darker there.
-    private func floor(_ table: Color) -> Color { texture == .wood ? table : tinted(.black, 0.18) }
+    /// Paints the molding around the arena, the plaque behind the bases, and the arrow to the cards.
+    private func paintFrame(of arena: Size) {
+        let width = 2 * layout.frame * PasscodeConstants.molding
+        plates.paint(
+            .molding,
+            as: ground(
+                Size(width: arena.width + width, height: arena.height + width),
+                PasscodeConstants.moldingColor))
+        let pitch = abs(layout.bases[1].x - layout.bases[0].x)
+        let height = baseDiameter + PasscodeConstants.plaque
+        var plaque = ground(
+            Size(width: pitch * Double(PasscodeSetup.basesPerRound - 1) + height, height: height),
+            .black.withAlpha(PasscodeConstants.plaqueShade))
+        plaque.cornerRadius = height / 2
+        plaque.hollow = Plate.Hollow()
+        plates.paint(.plaque, as: plaque)
+        var arrow = disc(PasscodeConstants.arrow, .clear, isGround: true)
+        arrow.picture = .shipped("symbols/to-cards.svg")
+        plates.paint(.arrow, as: arrow)
+    }
 
     /// The thickness of bases and cards. They are flat on a plain table.
     private var thickness: Double { texture == nil ? 0 : PasscodeConstants.thickness }
-
-    /// Returns the table mixed with a share of a color. Its texture shows through.
-    private func tinted(_ color: Color, _ share: Double) -> Color {
-        texture == nil ? scene.background.mixed(with: color, share: share) : color.withAlpha(share)
-    }
 
     private func mark(_ drawing: String) -> Plate {
         var plate = disc(PasscodeConstants.mark, .white)

@@ -33,10 +33,14 @@ import Scene
         var duration: Double
     }
 
-    /// The background color.
+    /// The color of the table on which the circles drift.
     public var background = PasscodeConstants.background { didSet { paint() } }
     /// The texture of the table, or `nil` for its color alone.
-    public var texture: TableTexture? { didSet { paint() } }
+    public var texture: TableTexture? { didSet { (texture == nil) == (oldValue == nil) ? paint() : updateLayout() } }
+    /// The color of the shelf with the bases and the cards, if it has been set. Otherwise, it follows the table.
+    var ownShelfColor: Color? { didSet { paint() } }
+    /// The style of the circles, if it has been set. Otherwise, it follows the table.
+    var ownCircleStyle: CircleStyle? { didSet { paint() } }
     /// Whether the desktop uses a dark style. The default background color has a dark variant.
     public var isDark = false { didSet { if isDark != oldValue { paint() } } }
     /// The diameter of the circles, in points.

@@ -42,10 +42,20 @@ package enum PasscodeConstants {
     static let basePitch = 84.0, cardPitches = 70.0...106, codeGap = 40.0
     /// The distance from the top edge to the centers of cards above the bases.
     static let cardCenter = 32.0
-    /// The color of a wooden header, in light and dark style.
+    /// The color of a wooden shelf, in light and dark style.
     static let (wood, darkWood) = (Color(rgb: 0x6A492F), Color(rgb: 0x3E2B1E))
-    /// The opacities of the strips of shadow below the header on a table with a texture, and the height of each.
-    static let shadows = [0.34, 0.24, 0.15, 0.08, 0.03], shadowStrip = 3.0
+    /// The shares of black in the shelf of a plain table, and of white in one with a texture.
+    static let plainShelf = 0.18, texturedShelf = 0.04
+    /// The width of the frame around the arena of a table with a texture, and its largest share of the table's width.
+    static let frame = 16.0, frameShare = 0.022
+    /// The width of the molding inside of the frame, as a share of it, and its color.
+    static let molding = 0.4, moldingColor = Color(rgb: 0xF0CF9A).withAlpha(0.34)
+    /// The distance from the top edge to the centers of bases and cards that are beside each other on a shelf.
+    static let shelfCenter = 74.0
+    /// The plaque behind the bases: how much larger it is than they are, and its opacity.
+    static let plaque = 26.0, plaqueShade = 0.34
+    /// The diameter of the arrow from the bases to the cards.
+    static let arrow = 26.0
     /// The thickness of circles and bases on a table with a texture.
     static let thickness = 2.5
     /// The number of steps in which a ring fills.

@@ -9,6 +9,12 @@ extension PentominoBoard {
         set { TableTexture?(choice: newValue).map { texture = $0 } }
     }
 
+    /// The style of the tiles, `beveled` or `flat`.
+    public var tileStyle: String {
+        get { relief.rawValue }
+        set { TileRelief(rawValue: newValue).map { relief = $0 } }
+    }
+
     /// The puzzle of the next game, such as `6x10` or `daily hard`.
     public var puzzle: String {
         get { chosenPuzzle.id }

@@ -20,7 +20,7 @@ extension PentominoBoard {
             name,
             [
                 "table": .choice(texture.choice), "background": .color(Color(rgb: table)),
-                "boardColor": .color(Color(rgb: board)),
+                "boardColor": .color(Color(rgb: board)), "tileStyle": .choice(TileRelief.beveled.rawValue),
             ], dark: ["background": Color(rgb: darkTable), "boardColor": Color(rgb: darkBoard)])
     }
 }

@@ -41,7 +41,7 @@ extension PentominoBoard {
     /// Marks the squares of dead regions.
     func markDeadRegions() {
         let squares = deadRegions.joined().prefix(Ground.deadCount)
-        for piece in Ground.firstDead..<Ground.count { scene.pieces[piece].isPresent = false }
+        for piece in Ground.firstDead..<Ground.hollow { scene.pieces[piece].isPresent = false }
         for (piece, square) in zip(Ground.firstDead..., squares) {
             scene.pieces[piece].isPresent = true
             scene.pieces[piece].center = Point(

@@ -28,6 +28,11 @@ extension PentominoBoard {
                 \.trayScale, of: self, name: "trayScale", key: "tray-scale", title: phrase("Tray tile size"),
                 section: .look, limits: \.$trayScale, step: 5, unit: .percent,
                 defaultValue: PentominoConstants.trayScale),
+            .choice(
+                \.tileStyle, of: self, name: "tileStyle", key: "tile-style", title: phrase("Tile style"),
+                section: .look,
+                choices: TileRelief.choices, defaultValue: TileRelief.beveled.rawValue,
+                refusal: { TileRelief(rawValue: $1) == nil ? .unknown($1) : nil }),
             .table(\.table, of: self, name: "table"),
             .color(
                 // Translators: The color around the board.

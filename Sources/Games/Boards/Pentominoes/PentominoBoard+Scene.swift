@@ -19,7 +19,9 @@ extension PentominoBoard {
         /// The first piece that marks a square of a dead region. There is one for each square of the largest board.
         static let firstDead = 18
         static let deadCount = 64
-        static let count = firstDead + deadCount
+        /// The hollow in the table that the board is in.
+        static let hollow = firstDead + deadCount
+        static let count = hollow + 1
     }
 
     /// The style of a tile or of a mark with its shape.
@@ -30,7 +32,7 @@ extension PentominoBoard {
     enum PlateName: Hashable {
         case tile(Pentomino, Orientation, TileStyle)
         case button(TileButton)
-        case surface
+        case surface, hollow
         /// A square of a dead region.
         case dead
     }
@@ -71,8 +73,10 @@ extension PentominoBoard {
         scene.pieces[Ground.surface].center = Point(
             x: layout.origin.x + columns * layout.unit / 2, y: layout.origin.y + rows * layout.unit / 2)
         setPlate(.surface, of: Ground.surface)
+        scene.pieces[Ground.hollow].center = scene.pieces[Ground.surface].center
+        setPlate(.hollow, of: Ground.hollow)
         for button in TileButton.allCases { setPlate(.button(button), of: button.rawValue) }
-        for piece in Ground.firstDead..<Ground.count { setPlate(.dead, of: piece) }
+        for piece in Ground.firstDead..<Ground.hollow { setPlate(.dead, of: piece) }
         markDeadRegions()
         showHint()
         placeButtons()
@@ -163,9 +167,9 @@ extension PentominoBoard {
         let topPieces = top.map { [$0.rawValue] } ?? []
         // If the held tile does not fit, the landing mark is above it, so that it stays visible. This is not a single
         // expression because Swift 6.2 takes too long to type-check that.
-        var order = [Ground.surface]
+        var order = [Ground.hollow, Ground.surface]
         order += tiles.filter { $0 != top?.rawValue }
-        order += Ground.firstDead..<Ground.count
+        order += Ground.firstDead..<Ground.hollow
         order += landing == nil ? topPieces + [Ground.landing] : [Ground.landing] + topPieces
         order += [Ground.hint, Ground.highlight]
         order += TileButton.allCases.map(\.rawValue)
@@ -177,6 +181,7 @@ extension PentominoBoard {
     private func paintPlates() {
         scene.background = shown(background, of: "background")
         scene.texture = texture
+        scene.pieces[Ground.hollow].isPresent = texture != nil
         for tile in Pentomino.allCases {
             for orientation in Orientation.all {
                 // All styles of a shape share one set.
@@ -190,6 +195,7 @@ extension PentominoBoard {
             plates.paint(.button(button), as: button.plate)
         }
         plates.paint(.surface, as: surface)
+        plates.paint(.hollow, as: hollow)
         plates.paint(
             .dead,
             as: Plate(
@@ -208,8 +214,19 @@ extension PentominoBoard {
             fill: style.color(of: tile))
         plate.rim = PentominoConstants.ink
         plate.cells = CellPattern(
-            columns: columns, rows: rows, filled: cells, finish: style.finish,
+            columns: columns, rows: rows, filled: cells, finish: style.finish ?? relief.finish,
             letter: style.hasLetter && showsLetters ? tile.letter : nil)
+        return plate
+    }
+
+    private var hollow: Plate {
+        let margin = layout.unit * PentominoConstants.hollowMargin
+        var plate = surface
+        plate.size.width += 2 * margin
+        plate.size.height += 2 * margin
+        plate.cornerRadius = layout.unit * 0.12 + margin
+        plate.fill = scene.background.mixed(with: .black, share: PentominoConstants.hollowShade)
+        (plate.cells, plate.isGround, plate.hollow) = (nil, true, Plate.Hollow())
         return plate
     }
 
@@ -225,9 +242,10 @@ extension PentominoBoard {
 }
 
 extension PentominoBoard.TileStyle {
-    var finish: CellPattern.Finish {
+    /// The finish of a mark or of a fixed tile; `nil` for a tile with the relief that the player has chosen.
+    var finish: CellPattern.Finish? {
         switch self {
-        case .inTray, .onBoard: .solid
+        case .inTray, .onBoard: nil
         case .fixed: .inlaid
         case .legal, .pressedInTray, .pressedOnBoard: .outlined
         case .illegal: .hatched

@@ -41,6 +41,8 @@ import Scene
     public var texture: TableTexture? { didSet { paint() } }
     /// The color of the wells on the board.
     public var boardColor = PentominoConstants.boardColor { didSet { paint() } }
+    /// The relief of the tiles.
+    var relief = TileRelief.beveled { didSet { paint() } }
     /// Whether the desktop uses a dark style. The default colors have dark variants.
     public var isDark = false { didSet { if isDark != oldValue { paint() } } }
     /// Whether tiles show their letters.

@@ -34,6 +34,9 @@ package enum PentominoConstants {
     /// The offset of a tile that is moved with keys from its squares, up and to the left, as a share of a square.
     static let ghostRise = 0.09
 
+    /// The width of the hollow around the board, as a share of a square, and the share of black in it.
+    static let hollowMargin = 0.18, hollowShade = 0.22
+
     static let ink = Color(rgb: 0x1F1611)
     static let legal = Color(rgb: 0xFFFFFF)
     static let illegal = Color(rgb: 0xFF7B63)

@@ -71,6 +71,8 @@ private final class NoSettings: SettingsStore {
 
     func has(_ key: String, _ type: SettingType) -> Bool { false }
 
+    func isSet(_ key: String) -> Bool { false }
+
     func number(_ key: String) -> Double? { nil }
 
     func text(_ key: String) -> String? { nil }

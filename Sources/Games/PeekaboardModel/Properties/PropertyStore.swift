@@ -195,7 +195,9 @@ package final class PropertyStore {
             )
             return body()
         }
-        guard value != property.read() else { return body() }
+        let follows =
+            if case .start = origin { property.derivedValue != nil && !settings.isSet(property.key) } else { false }
+        guard !follows, value != property.read() else { return body() }
         prepare(value, property) { [weak self] problem in
             // The setting may have changed again by now.
             if let self, settings.value(of: property) == value {
@@ -214,7 +216,10 @@ package final class PropertyStore {
         let before = reached.map { $0.read() }
         body()
         reached.forEach(notifyListeners)
-        let changed = zip(reached, before).filter { $0.read() != $1 }
+        let set = Set(properties.map(\.key))
+        let changed = zip(reached, before).filter {
+            $0.read() != $1 && ($0.derivedValue == nil || set.contains($0.key))
+        }
         guard !changed.isEmpty else { return false }
         var replacesLast = false
         if case .change(let source) = origin {
@@ -236,7 +241,9 @@ package final class PropertyStore {
         let others = others(changedBy: [property]).map { (property: $0, before: $0.read()) }
         guard applyIfValid(property, value, problem) else { return }
         settings.store(property.read(), of: property)
-        for (other, before) in others where other.read() != before { settings.store(other.read(), of: other) }
+        for (other, before) in others where other.read() != before && other.derivedValue == nil {
+            settings.store(other.read(), of: other)
+        }
     }
 
     /// Changes a value that is ready to use, unless there is a problem with it. Returns whether the board has accepted

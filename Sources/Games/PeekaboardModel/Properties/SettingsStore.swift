@@ -5,6 +5,8 @@ package protocol SettingsStore: AnyObject {
     var isStored: Bool { get }
     /// Whether the schema has a key of the given type.
     func has(_ key: String, _ type: SettingType) -> Bool
+    /// Whether a value is stored for a key.
+    func isSet(_ key: String) -> Bool
     /// Returns the number for a key, or `nil` if there is none.
     func number(_ key: String) -> Double?
     /// Returns the string for a key, or `nil` if there is none.

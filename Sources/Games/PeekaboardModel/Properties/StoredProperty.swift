@@ -29,9 +29,9 @@ extension SettingsStore {
         }
     }
 
-    /// Stores the value of a property. A default value resets the key.
+    /// Stores the value of a property. The value that it has without a key resets the key.
     func store(_ value: PropertyValue, of property: LiveProperty) {
-        value == property.defaultValue ? reset(property.key) : set(property.key, to: value)
+        value == property.derivedValue?() ?? property.defaultValue ? reset(property.key) : set(property.key, to: value)
     }
 
     private func set(_ key: String, to value: PropertyValue) {

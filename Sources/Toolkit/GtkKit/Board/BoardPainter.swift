@@ -34,6 +34,7 @@ final class BoardPainter {
     /// The distance of the viewer from a turning piece, in multiples of the piece's width.
     private static let eyeDistance = 5.0
     private static let restingDepth = 1.6
+    private static let roundDepth = 3.5
     private static let raisedDepth = 5.0
 
     /// Whether the renderer is Cairo, which does not support 3D transforms. A turning piece is then scaled
@@ -210,7 +211,8 @@ final class BoardPainter {
     private func shadow(_ plate: Plate, _ pose: Pose) -> RenderNode {
         guard plate.castsShadow else { return .empty }
         let width = abs(cos(pose.angle * .pi / 180))
-        let low = scaled(plates.shadow(of: plate, depth: Self.restingDepth).pointer, width)
+        let depth = plate.dome == nil ? Self.restingDepth : Self.roundDepth
+        let low = scaled(plates.shadow(of: plate, depth: depth).pointer, width)
         guard pose.raised > 0.001 else { return RenderNode(adopting: low) }
         let high = scaled(plates.shadow(of: plate, depth: Self.raisedDepth).pointer, width)
         defer { gsk_render_node_unref(high) }

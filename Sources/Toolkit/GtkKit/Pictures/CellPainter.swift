@@ -22,7 +22,8 @@ struct CellPainter {
     /// Paints the squares in the style of their finish.
     func paint() {
         switch pattern.finish {
-        case .solid: paintSolid()
+        case .solid: paintSolid(isBeveled: true)
+        case .flat: paintSolid(isBeveled: false)
         case .inlaid: paintInlaid()
         case .wells: paintWells()
         case .outlined: paintOutlined()
@@ -43,7 +44,7 @@ struct CellPainter {
 
     // MARK: - Tiles
 
-    private func paintSolid() {
+    private func paintSolid(isBeveled: Bool) {
         let inset = max(0.5, cell.width * 0.02)
         let radius = plate.cornerRadius
         traceOutline(inset: inset, radius: radius)
@@ -52,13 +53,15 @@ struct CellPainter {
         cairo_new_path(context)
         setColor(fill)
         cairo_paint(context)
-        for square in pattern.filled { paintPillow(square) }
+        if isBeveled { for square in pattern.filled { paintPillow(square) } }
         for square in pattern.filled { paintSeams(square) }
-        // The bevel has its light in the upper left. The outline, moved to the lower right in white and to the upper
-        // left in black, leaves a rim on both sides.
-        let bevel = max(1, cell.width * 0.045)
-        rim(.white, alpha: 0.55, shift: bevel, inset: inset, radius: radius)
-        rim(.black, alpha: 0.30, shift: -bevel, inset: inset, radius: radius)
+        if isBeveled {
+            // The bevel has its light in the upper left. The outline, moved to the lower right in white and to the upper
+            // left in black, leaves a rim on both sides.
+            let bevel = max(1, cell.width * 0.045)
+            rim(.white, alpha: 0.55, shift: bevel, inset: inset, radius: radius)
+            rim(.black, alpha: 0.30, shift: -bevel, inset: inset, radius: radius)
+        }
         cairo_restore(context)
         traceOutline(inset: inset, radius: radius)
         setColor(plate.fill.mixed(with: .black, share: 0.38))

@@ -22,6 +22,8 @@ final class PlatePainter {
     private static let labeledPicture = 0.7
     /// The width and the margin of a badge, as fractions of the plate’s width.
     private static let badgeWidth = 0.26, badgeMargin = 0.05
+    /// The diameter of the light disc on a ball, as a fraction of the ball’s, and its color.
+    private static let discOfBall = 0.66, ballLight = Color(rgb: 0xFFFCF3)
     /// The largest plate, in points of the board, and the smallest visible plate, in device pixels.
     private static let largest = 32_768.0, smallest = 0.1
 
@@ -67,7 +69,7 @@ final class PlatePainter {
     func node(of plate: Plate) -> RenderNode {
         if let known = nodes[plate] { return known }
         if isFilledByRenderer(plate) {
-            let node = form(of: plate)
+            let node = plate.hollow.map { hollow(of: plate, $0) } ?? form(of: plate)
             nodes[plate] = node
             return node
         }
@@ -87,8 +89,10 @@ final class PlatePainter {
     /// Returns whether the renderer fills a plate instead of drawing a painted one. Not used for rounded plates with
     /// Cairo, because clipping is slower than drawing.
     private func isFilledByRenderer(_ plate: Plate) -> Bool {
-        plate.isGround && plate.isPlain && max(plate.size.width, plate.size.height) > Self.maxPaintedSide
-            && (!usesCairo || plate.cornerRadius == 0)
+        // Of a hollow, an edge remains in high contrast, which is painted.
+        plate.isGround && plate.hollow != nil && !(isHighContrast && plate.edge != nil)
+            || plate.isGround && plate.isPlain && max(plate.size.width, plate.size.height) > Self.maxPaintedSide
+                && (!usesCairo || plate.cornerRadius == 0)
     }
 
     /// Returns the soft shadow of a plate at a height of `depth` points above the board.
@@ -123,7 +127,7 @@ final class PlatePainter {
         cairo_clip(context)
         fill(of: plate).setSource(of: context)
         cairo_paint(context)
-        if plate.isDomed, !isHighContrast { paintDome(on: plate, context) }
+        if let dome = plate.dome, !isHighContrast { paint(dome, on: plate, context) }
         if let caption = plate.caption {
             CaptionPainter(caption, of: plate, on: context).paint { pictureCache.paint($0, on: context, size: $1) }
         } else {
@@ -136,8 +140,17 @@ final class PlatePainter {
         if isHighContrast, plate.castsShadow { paintBorder(of: plate, on: context) }
     }
 
-    /// Paints the light on a domed plate and the shade at its lower right.
-    private func paintDome(on plate: Plate, _ context: OpaquePointer) {
+    /// Paints the light on a round plate and the shade at its lower right, and the disc of a ball.
+    private func paint(_ dome: Plate.Dome, on plate: Plate, _ context: OpaquePointer) {
+        paintLight(on: plate, context)
+        guard dome == .ball else { return }
+        let inset = plate.size.width * (1 - Self.discOfBall) / 2
+        trace(plate.size, radius: plate.cornerRadius - inset, inset: inset, on: context)
+        Self.ballLight.setSource(of: context)
+        cairo_fill(context)
+    }
+
+    private func paintLight(on plate: Plate, _ context: OpaquePointer) {
         let (x, y) = (plate.size.width * 0.36, plate.size.height * 0.3)
         let dome = cairo_pattern_create_radial(x, y, 0, x, y, max(plate.size.width, plate.size.height) * 0.8)
         defer { cairo_pattern_destroy(dome) }
@@ -164,6 +177,11 @@ final class PlatePainter {
         cairo_save(context)
         cairo_rectangle(context, 0, 0, size.width, size.height)
         cairo_clip(context)
+        if plate.dome == .ball, !isHighContrast {
+            let inset = plate.size.width * (1 - Self.discOfBall) / 2
+            cairo_translate(context, inset, inset)
+            size = Size(width: size.width - 2 * inset, height: size.height - 2 * inset)
+        }
         if let picture = plate.picture { pictureCache.paint(picture, on: context, size: size) }
         cairo_restore(context)
         guard let badge = plate.badge else { return }
@@ -234,6 +252,33 @@ final class PlatePainter {
         return RenderNode(adopting: gsk_rounded_clip_node_new(rectangle, &outline))
     }
 
+    /// Returns the node of a hollow. A picture on its bottom is a square in its middle.
+    private func hollow(of plate: Plate, _ hollow: Plate.Hollow) -> RenderNode {
+        guard !isHighContrast, canBeSeen(plate.size) else { return form(of: plate) }
+        let size = Size(width: pixels(plate.size.width) / density, height: pixels(plate.size.height) / density)
+        let rect = Rect(center: Point(x: 0, y: 0), size: size)
+        let textures = TexturePainter(pictureCache: pictureCache, surfaces: surfaces)
+        let bottom = hollow.texture.flatMap { textures.node(of: $0, on: plate.fill, in: rect, scale: density) }
+        var parts = [bottom ?? RenderNode(plate.fill, in: rect)]
+        if let picture = plate.picture {
+            let side = min(plate.size.width, plate.size.height)
+            let square = Size(width: side, height: side)
+            parts.append(raster(square, margin: 0) { pictureCache.paint(picture, on: $0, size: square) })
+        }
+        parts += HollowPainter(rect: rect, fill: plate.fill, scale: scale).shade
+        var (bounds, outline) = (graphene_rect_t(rect), GskRoundedRect())
+        gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(plate.cornerRadius * scale))
+        if let edge = plate.edge {
+            let widths = Array(repeating: Float(2 * scale), count: 4)
+            let colors = Array(repeating: GdkRGBA(edge), count: 4)
+            parts.append(RenderNode(adopting: gsk_border_node_new(&outline, widths, colors)))
+        }
+        let whole = RenderNode(parts, memory: surfaces.memory)
+        guard plate.cornerRadius > 0 else { return whole }
+        return RenderNode(
+            adopting: gsk_rounded_clip_node_new(whole.pointer, &outline), pixels: whole.pixels, of: surfaces.memory)
+    }
+
     /// Returns whether a plate is large enough to be visible and small enough to be painted. False for NaN.
     private func canBeSeen(_ size: Size) -> Bool {
         let least = Self.smallest / (scale * density)
@@ -273,6 +318,6 @@ extension Plate {
     /// Whether the plate has nothing but its fill color.
     fileprivate var isPlain: Bool {
         edge == nil && rim == nil && picture == nil && caption == nil && label == nil
-            && badge == nil && ring == nil && cells == nil && !isDomed
+            && badge == nil && ring == nil && cells == nil && dome == nil
     }
 }

@@ -155,8 +155,10 @@ struct EarlierVersionTests {
         world.files.decks = [deck.id: deck]
         let play = try play(name, world, seed: 7)
         #expect(play.refusals.isEmpty)
-        // The earlier version had only pairs, no names, and neither textures nor patterns.
-        let new = ["group-size", "table", "back-pattern"] + (1...4).map { "player-\($0)-name" }
+        // The earlier version had only pairs, no names, and neither textures nor patterns nor styles.
+        let new =
+            ["group-size", "table", "back-pattern", "tile-style", "shelf-color", "circle-style"]
+            + (1...4).map { "player-\($0)-name" }
         for property in play.anyModel.properties.properties where !new.contains(property.key) {
             #expect(property.read() != property.defaultValue, "\(property.key)")
             #expect(world.settings(of: name).keys.contains(property.key))

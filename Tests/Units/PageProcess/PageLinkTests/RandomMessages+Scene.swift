@@ -33,7 +33,8 @@ extension RandomMessages {
         plate.cells = maybe { $0.cells() }
         plate.isGround = flag()
         plate.thickness = 9 * fraction()
-        plate.isDomed = flag()
+        plate.dome = maybe { $0.one(of: Plate.Dome.allCases) }
+        plate.hollow = maybe { Plate.Hollow(texture: $0.maybe { $0.one(of: TableTexture.allCases) }) }
         return plate
     }
 
@@ -46,7 +47,9 @@ extension RandomMessages {
 
     private mutating func cells() -> CellPattern {
         let (columns, rows) = (1 + number(below: 9), 1 + number(below: 9))
-        let finishes: [CellPattern.Finish] = [.solid, .inlaid, .wells, .outlined, .hatched, .dashed, .crossed]
+        let finishes: [CellPattern.Finish] = [
+            .solid, .flat, .inlaid, .wells, .outlined, .hatched, .dashed, .crossed,
+        ]
         return CellPattern(
             columns: columns, rows: rows,
             filled: many { .init(column: $0.number(below: columns), row: $0.number(below: rows)) },

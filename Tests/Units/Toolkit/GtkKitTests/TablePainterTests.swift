@@ -67,6 +67,56 @@ import Testing
         }
     }
 
+    /// A hollow has shade below its upper edge and at its sides, whatever its corners, and a light lower edge.
+    @Test(arguments: [0.0, 20], [false, true]) func hollowIsShaded(cornerRadius: Double, usesCairo: Bool) {
+        func hollow(isHighContrast: Bool) -> PaintedTree {
+            let board = { (scene: inout Scene) in
+                let plate = Plate(
+                    size: Size(width: 300, height: 200), cornerRadius: cornerRadius, fill: Color(rgb: 0x777777),
+                    isGround: true, hollow: Plate.Hollow(texture: .felt))
+                scene.plates = [plate]
+                scene.pieces = [Piece(center: Point(x: 200, y: 150), front: .first, back: .first)]
+            }
+            return painted(nil, .black, pieces: board, usesCairo: usesCairo, isHighContrast: isHighContrast)
+        }
+        let shaded = hollow(isHighContrast: false)
+        // The average hides the texture.
+        func brightness(ofRow y: Int) -> Int { (100..<300).reduce(0) { $0 + shaded.brightness(at: $1, y) } }
+        #expect(brightness(ofRow: 51) < brightness(ofRow: 80) && brightness(ofRow: 249) > brightness(ofRow: 240))
+        #expect(brightness(ofRow: 80) > brightness(ofRow: 220))
+        func brightness(ofColumn x: Int) -> Int { (100..<200).reduce(0) { $0 + shaded.brightness(at: x, $1) } }
+        #expect(brightness(ofColumn: 51) < brightness(ofColumn: 80))
+        #expect((shaded[51, 51] == "000") == (cornerRadius > 0))
+        #expect(Set([51, 80, 150, 249].map { hollow(isHighContrast: true)[200, $0] }) == ["777"])
+    }
+
+    /// The edge of a hollow is seen in high contrast, too.
+    @Test(arguments: [false, true]) func edgeOfAHollowIsSeen(isHighContrast: Bool) {
+        let board = { (scene: inout Scene) in
+            let size = Size(width: 300, height: 200)
+            scene.plates = [
+                Plate(
+                    size: size, cornerRadius: 0, fill: Color(rgb: 0x777777), edge: .white, isGround: true,
+                    hollow: Plate.Hollow())
+            ]
+            scene.pieces = [Piece(center: Point(x: 200, y: 150), front: .first, back: .first)]
+        }
+        let table = painted(nil, .black, pieces: board, isHighContrast: isHighContrast)
+        #expect(table[50, 150] == "fff" && table[200, 51] == "fff" && table[54, 150] != "fff")
+    }
+
+    /// Only its tile and its picture are kept.
+    @Test func hollowTakesLittleMemory() {
+        let memory = PixelMemory()
+        let plates = PlatePainter(pictureCache: PictureCache(folder: dataFolder.path), memory: memory)
+        plates.use(scale: 1, density: 2)
+        let plate = Plate(
+            size: Size(width: 3000, height: 2000), cornerRadius: 20, fill: .white, isGround: true,
+            hollow: Plate.Hollow(texture: .wood))
+        let node = plates.node(of: plate)
+        #expect(plates.node(of: plate) === node && 0 < memory.used && 4 * memory.used < 2 << 20)
+    }
+
     /// The side of a thick piece is below it, and beside it while it turns.
     @Test func sideOfAThickPieceIsSeen() {
         func row(_ y: Int, turn: Double, thickness: Double) -> [String] {
@@ -91,5 +141,5 @@ extension PaintedTree {
     /// The mean brightness of a row of pixels.
     fileprivate func brightness(ofRow y: Int) -> Int { (0..<400).reduce(0) { $0 + brightness(at: $1, y) } }
 
-    private func brightness(at x: Int, _ y: Int) -> Int { self[x, y].reduce(0) { $0 + ($1.hexDigitValue ?? 0) } }
+    fileprivate func brightness(at x: Int, _ y: Int) -> Int { self[x, y].reduce(0) { $0 + ($1.hexDigitValue ?? 0) } }
 }

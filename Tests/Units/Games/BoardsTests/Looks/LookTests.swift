@@ -21,8 +21,12 @@ private let looks = ["wood", "felt", "paper", "night", "candy", "article"]
         for back in [PictureChoice.plain, .shipped, .custom(uri: "file:///a.png")] {
             board.apply(try #require(MemoryBoard.looks.first { $0.id == look }))
             board.backImage = back
-            for plate in board.scene.plates {
-                #expect(contrast(plate.edge ?? plate.fill, board.scene.background) >= 3)
+            let hollow = board.scene.plates.filter(\.isGround)
+            #expect(hollow.count == (look == "article" ? 0 : 1), "the cards lie in a hollow of the table")
+            for plate in board.scene.plates where !plate.isGround {
+                for ground in hollow.map(\.fill) + [board.scene.background] {
+                    #expect(contrast(plate.edge ?? plate.fill, ground) >= 3)
+                }
             }
         }
     }
@@ -48,21 +52,21 @@ private let looks = ["wood", "felt", "paper", "night", "candy", "article"]
         play.board.apply(look)
         play.board.isDark = isDark
         let scene = play.board.scene
-        let table = isDark ? .color(try #require(look.dark["background"])) : look.values["background"]
+        func color(_ name: String) throws -> Color {
+            isDark ? try #require(look.dark[name]) : try #require(look.light[name])
+        }
         let fills = Set(scene.plates.filter { !$0.isGround }.map(\.fill))
         #expect(fills.isSuperset(of: PasscodeConstants.hues), "the plates must include circles of each hue")
-        // The header of a flat table has another color than the arena, or the arena of one with a texture.
-        let floor = scene.plates.filter {
-            $0.isGround && $0.size.width == play.area.width
-                && $0.size.height == (id == "article" ? 150 : play.area.height - 150)
-        }
-        #expect(floor.count == 1)
-        // A wooden table is covered with cloth.
-        #expect(table == .color(id == "wood" ? floor[0].fill : scene.background))
+        // The arena is a hollow in the shelf, or the shelf of a plain table lies on it.
+        let isPlain = id == "article"
+        let arena = Size(width: play.layout.arena.width, height: play.layout.arena.height)
+        let other = isPlain ? Size(width: play.area.width, height: 150) : arena
+        let band = try #require(scene.plates.first { $0.isGround && $0.size == other })
+        #expect((band.hollow == nil) == isPlain)
+        let (table, shelf) = (try color("background"), try color("shelfColor"))
+        #expect((scene.background, band.fill) == (isPlain ? (table, shelf) : (shelf, table)))
         for plate in scene.plates where !plate.isGround {
-            // The floor can be translucent.
-            let shade = floor.map { scene.background.mixed(with: $0.fill.withAlpha(1), share: $0.fill.alpha) }
-            for ground in shade + [scene.background] {
+            for ground in [table, shelf] {
                 #expect(contrast(plate.edge ?? plate.fill, ground) >= 3, "\(plate.fill.hex) on \(ground.hex)")
             }
         }
@@ -89,7 +93,7 @@ private let looks = ["wood", "felt", "paper", "night", "candy", "article"]
         for plate in scene.plates {
             guard let finish = plate.cells?.finish, let surface else { continue }
             switch finish {
-            case .solid, .inlaid:
+            case .solid, .flat, .inlaid:
                 // Inlaid tiles appear only on the board, and are drawn a little darker.
                 let fill = finish == .solid ? plate.fill : plate.fill.mixed(with: .black, share: 0.12)
                 #expect(contrast(plate.rim ?? .black, fill) >= 4.5, "a letter on \(fill.hex)")
@@ -102,7 +106,9 @@ private let looks = ["wood", "felt", "paper", "night", "candy", "article"]
             }
         }
         // The buttons next to a held tile.
-        for plate in scene.plates where plate.cells == nil { #expect(contrast(plate.fill, scene.background) >= 3) }
+        for plate in scene.plates where plate.cells == nil && !plate.isGround {
+            #expect(contrast(plate.fill, scene.background) >= 3)
+        }
     }
 }
 
@@ -136,7 +142,7 @@ private let looks = ["wood", "felt", "paper", "night", "candy", "article"]
         for look in all {
             board.apply(look)
             #expect(board.look?.id == look.id, "all values must be valid, and no other look may have them")
-            // The wooden table of Passcode is covered with cloth.
+            // The table of Passcode is a hollow in its shelf.
             let table = isDark ? look.dark["background"] : look.light["background"]
             #expect(board.scene.background == table || board.scene.plates.contains { $0.isGround && $0.fill == table })
             scenes.append(board.scene)
@@ -155,6 +161,25 @@ private let looks = ["wood", "felt", "paper", "night", "candy", "article"]
         #expect(board.scene.background == background)
         board.background = Color(rgb: 0xABCDEF)
         #expect(board.scene.background == Color(rgb: 0xABCDEF))
+    }
+
+    /// The shelf and the circles of Passcode follow the table until they are set, and again when they are like it.
+    @Test func shelfAndCirclesFollowTheTable() {
+        let board = PasscodePlay().board
+        let plain = (board.shelfColor, board.circleStyle)
+        board.table = "felt"
+        #expect(board.circleStyle == "marble" && board.shelfColor != plain.0)
+        board.background = Color(rgb: 0x204060)
+        let felt = board.shelfColor
+        (board.shelfColor, board.circleStyle) = (.white, "flat")
+        board.table = "wood"
+        #expect(board.shelfColor == .white && board.circleStyle == "flat")
+        board.table = "felt"
+        (board.shelfColor, board.circleStyle) = (felt, "marble")
+        board.apply(PasscodeBoard.initialLook)
+        #expect(board.look?.id == "wood")
+        (board.table, board.background) = ("plain", PasscodeConstants.background)
+        #expect((board.shelfColor, board.circleStyle) == plain)
     }
 
     @Test func unknownTablesAndPatternsAreRefused() {

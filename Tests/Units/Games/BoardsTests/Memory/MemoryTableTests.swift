@@ -17,9 +17,10 @@ import Testing
         return board
     }
 
-    /// Returns the faces, which come before the places of the players.
+    /// Returns the faces, which come after the hollow of the cards and before the places of the players.
     private func faces(of board: MemoryBoard) -> ArraySlice<Piece> {
-        board.scene.pieces[16..<(board.found?.places.lowerBound ?? board.scene.pieces.count)]
+        let first = 16 + (board.texture == nil ? 0 : 1)
+        return board.scene.pieces[first..<(board.found?.places.lowerBound ?? board.scene.pieces.count)]
     }
 
     /// Returns the found cards that are visible, by card.
@@ -147,8 +148,10 @@ import Testing
             let fit = BoardFit(board: board.scene.size, in: area)
             let half = FoundCards.name.width * board.nameScale / 2
             for place in board.playerPlaces {
-                let middle = board.namePosition(at: place).x
-                #expect(fit.inArea(Point(x: middle + half, y: 0)).x < area.width - 5)
+                let middle = board.namePosition(at: place)
+                let corner = Point(
+                    x: middle.x + half, y: middle.y + FoundCards.name.height * board.nameScale / 2)
+                #expect(fit.inArea(corner).x < area.width - 5 && fit.inArea(corner).y < area.height)
             }
         }
     }

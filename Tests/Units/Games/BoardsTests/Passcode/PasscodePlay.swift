@@ -29,7 +29,7 @@ import TestStages
     var layout: PasscodeLayout {
         PasscodeLayout(
             area: area, circles: game.setup.circleCount, cards: game.setup.roundCount,
-            fromRight: board.readsRightToLeft)
+            fromRight: board.readsRightToLeft, isFramed: board.texture != nil)
     }
 
     /// Returns the center of a circle.

@@ -18,8 +18,8 @@ import Testing
     @Test func boardDescribesEachProperty() {
         let cards = (1...3).flatMap { ["card\($0)Title", "card\($0)Text", "card\($0)Picture"] }
         let names = [
-            "circleCount", "variant", "showsNext", "diameter", "table", "background", "speed", "flightTime",
-            "cardTime",
+            "circleCount", "variant", "showsNext", "diameter", "table", "background", "shelfColor", "circleStyle",
+            "speed", "flightTime", "cardTime",
         ]
         #expect(board.liveProperties.map(\.name) == names + cards)
         for path in [\LiveProperty.key, \.name, \.title] {
@@ -38,7 +38,9 @@ import Testing
         let play = moment.play()
         let game = play.game
         for property in play.board.liveProperties {
-            let others = play.board.liveProperties.filter { $0.key != property.key }
+            let others = play.board.liveProperties.filter {
+                $0.key != property.key && !property.alsoChanges.contains($0.key)
+            }
             let before = others.map { $0.read() }
             for value in property.otherValues {
                 property.write(value)

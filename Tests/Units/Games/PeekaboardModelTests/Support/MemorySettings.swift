@@ -19,6 +19,8 @@ final class MemorySettings: SettingsStore {
 
     func has(_ key: String, _ type: SettingType) -> Bool { !unknown.contains(key) }
 
+    func isSet(_ key: String) -> Bool { values[key] != nil }
+
     func number(_ key: String) -> Double? { if case .number(let number) = values[key] { number } else { nil } }
 
     func text(_ key: String) -> String? { if case .text(let text) = values[key] { text } else { nil } }

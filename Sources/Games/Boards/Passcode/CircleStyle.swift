@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Scene
+
+/// The style of the circles.
+enum CircleStyle: String {
+    case flat, marble, ball
+
+    /// The choices in the preferences.
+    static let choices: [LiveProperty.Choice] = [
+        // Translators: The style of circles or tiles: they have only a color.
+        LiveProperty.Choice(id: flat.rawValue, title: phrase("Flat")),
+        // Translators: The style of circles: they look like marbles.
+        LiveProperty.Choice(id: marble.rawValue, title: phrase("Marbles")),
+        // Translators: The style of circles: they look like balls with numbers, as in a lottery.
+        LiveProperty.Choice(id: ball.rawValue, title: phrase("Balls")),
+    ]
+
+    var dome: Plate.Dome? {
+        switch self {
+        case .flat: nil
+        case .marble: .marble
+        case .ball: .ball
+        }
+    }
+}
