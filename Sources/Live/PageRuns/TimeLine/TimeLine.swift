@@ -55,6 +55,20 @@ package final class TimeLine {
     private var isVisible = true
     /// Whether the code has been changed since the session was paused, so that trails are shown.
     private var showsTrails = false
+    /// The changes of a literal that are shown.
+    private var trial: Trial?
+    /// Whether the session was paused only to show changes of a literal.
+    private var pausesForTrial = false
+
+    /// Changes of a literal. One is shown after another, with its trails.
+    private struct Trial {
+        /// A build of the page that reads the literal from cells.
+        let files: PageFiles
+        /// The values of the cells; empty for what is written in the code.
+        var cells: [Double] = []
+        /// The values that are on their way.
+        var requested: [Double]?
+    }
 
     init(host: any PageHost) {
         self.host = host
@@ -63,6 +77,12 @@ package final class TimeLine {
 
     /// Whether the session is paused.
     package var isPaused: Bool { past != nil }
+
+    /// Whether the session is paused only as long as the user changes a literal.
+    package var isPausedForTrial: Bool { isPaused && pausesForTrial }
+
+    /// Whether changes of a literal are shown.
+    package var isTrying: Bool { trial != nil }
 
     /// Whether there is a page that can be paused.
     package var isAvailable: Bool { present?.page != nil && session != nil }
@@ -89,7 +109,7 @@ package final class TimeLine {
         past.advanced = { [weak self] now in self?.advance(to: now) }
         past.visibilityChanged = { [weak self] in self?.setVisible($0, at: $1) }
         self.past = past
-        start(present.files)
+        start(trial?.files ?? present.files)
         stageChanged()
         if page.showsPresent { changed() } else { request(length) }
     }
@@ -139,6 +159,47 @@ package final class TimeLine {
         leave()
     }
 
+    // MARK: - Changes of a literal
+
+    /// Begins to show changes of a literal at the position, which a build of the page reads from cells. The session is
+    /// paused meanwhile.
+    func beginTrial(_ files: PageFiles) {
+        guard isAvailable, !isContinuing else { return }
+        trial = Trial(files: files)
+        showsTrails = true
+        stopPlaying()
+        if isPaused {
+            start(files)
+        } else {
+            pausesForTrial = true
+            pause()
+        }
+        requestTrial()
+    }
+
+    /// Shows the page with other values of the cells, as soon as the values before are shown.
+    func tryCells(_ cells: [Double]) {
+        guard trial != nil else { return }
+        trial?.cells = cells
+        requestTrial()
+    }
+
+    /// Ends the changes because the page cannot be run with the literal that they have ended with.
+    func abandonTrial() { if trial != nil || pausesForTrial { takeBack() } }
+
+    private func requestTrial() {
+        guard let trial, trial.requested == nil else { return }
+        self.trial?.requested = trial.cells
+        request(position)
+    }
+
+    /// Notes that the values that were on their way have arrived, or have failed.
+    private func endRequestOfTrial() {
+        guard let trial, let requested = trial.requested else { return }
+        self.trial?.requested = nil
+        if requested != trial.cells { requestTrial() }
+    }
+
     // MARK: - Runs of the page
 
     /// Takes a run that is shown from now on.
@@ -146,7 +207,7 @@ package final class TimeLine {
         if self.session !== session { leave() }
         (present, self.session) = (run, session)
         past?.page = run.page
-        if isContinuing {
+        if isContinuing || pausesForTrial {
             isContinuing = false
             goToPresent()
         }
@@ -156,6 +217,9 @@ package final class TimeLine {
     /// Shows the position under other code, which is about to be run with the session.
     func take(_ files: PageFiles, _ session: PageSession) {
         guard isPaused, self.session === session, !isContinuing else { return }
+        trial = nil
+        // The present is about to be shown.
+        guard !pausesForTrial else { return }
         showsTrails = true
         start(files)
         request(position)
@@ -165,6 +229,8 @@ package final class TimeLine {
     /// failed.
     func takeBack() {
         isContinuing = false
+        trial = nil
+        guard !pausesForTrial else { return goToPresent() }
         guard isPaused, let present, run?.files != present.files else { return }
         start(present.files)
         request(position)
@@ -174,6 +240,7 @@ package final class TimeLine {
     func leave() {
         run?.end()
         run = nil
+        (trial, pausesForTrial) = (nil, false)
         guard let past else { return }
         past.isPlaying = false
         (self.past, progress, showsTrails, isPlaying, isContinuing) = (nil, nil, false, false, false)
@@ -195,15 +262,18 @@ package final class TimeLine {
     private func request(_ step: Int) {
         position = min(max(step, 0), length)
         // A process that has failed gets another chance.
-        if run == nil, let files = present?.files { start(files) }
-        run?.show(position, trail: showsTrails ? Self.trailLength : 0)
+        if run == nil, let files = trial?.files ?? present?.files { start(files) }
+        run?.show(position, trail: showsTrails ? Self.trailLength : 0, cells: trial?.requested ?? [])
         changed()
     }
 
     private func handle(_ event: PastRun.Event) {
         switch event {
-        case .moment(let moment): if past?.take(moment) != true { run?.refuse() }
-        case .trails(let trails, let step): if step == past?.step, showsTrails { past?.take(trails) }
+        case .moment(let moment): if past?.take(moment, keepsTrails: trial != nil) != true { run?.refuse() }
+        case .trails(let trails, let step):
+            guard step == past?.step, showsTrails else { return }
+            past?.take(trails, areEarlier: trial?.requested == [])
+            endRequestOfTrial()
         case .reached(let step):
             let part = length > 0 ? Double(min(step, length)) / Double(length) : 1
             progress = part < 1 ? part : nil
@@ -212,7 +282,9 @@ package final class TimeLine {
             run = nil
             progress = nil
             stopPlaying()
-            failed(message, problem)
+            // A value that makes the page fail is soon followed by others.
+            if trial == nil { failed(message, problem) }
+            endRequestOfTrial()
             changed()
         }
     }
