@@ -13,17 +13,18 @@ extension PageRunner {
     /// example because the literal is a pattern.
     package func beginTrial(of literal: CodeLiteral, in path: String, _ text: String, failed: @escaping () -> Void) {
         cancelTrial()
+        let fail = { [weak self] in
+            self?.cancelTrial()
+            self?.timeLine.abandonTrial()
+            failed()
+        }
         guard let toolchain, let session, shown?.page?.isOver == false, timeLine.isAvailable,
             page.files.contains(path), let source = literal.readingCells(in: text)
-        else { return failed() }
+        else { return fail() }
         cancelRun()
         var version = PageVersion(cause: .typing, build: folder.next())
         version.texts = editedTexts().merging([path: source]) { $1 }
         trialBuild = version.build
-        let fail = { [weak self] in
-            self?.cancelTrial()
-            failed()
-        }
         guard
             let build = try? Build(
                 of: page, edited: version.texts, with: toolchain, modules: programs.modules, cache: folder.cache,

@@ -246,7 +246,10 @@ final class CodePanel {
         literals.announced = { [weak self] in self?.view.announce($0) }
         literals.colorNeeded = { [weak self] color, place in self?.colors.show(color, at: place) }
         colors.chosen = { [weak self] in self?.literals.set(color: $0) }
-        colors.closed = { [weak self] in self?.literals.end() }
+        colors.closed = { [weak self] in
+            self?.literals.end()
+            self?.view.grabFocus()
+        }
         completion.selected = { [weak self] in self?.view.announce($0) }
         completion.toggled = { [weak self] in self?.problems.isHeld = $0 }
         view.cursorMoved = { [weak self] in
