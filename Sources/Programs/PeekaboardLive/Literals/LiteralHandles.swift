@@ -119,15 +119,22 @@ final class LiteralHandles {
         let place = place(at: point)
         if isFinger { show(place) }
         guard hasControl, let place else { return false }
-        begin(place)
+        beginDrag(of: place)
         return true
     }
 
     private func pressHandle() -> Bool {
         end()
         guard let target else { return false }
-        begin(target)
+        beginDrag(of: target)
         return true
+    }
+
+    /// Moves the cursor as a click would, so that keys go on with the literal, and undo what the drag does.
+    private func beginDrag(of place: LiteralMap.Place) {
+        begin(place)
+        view.buffer?.moveCursor(to: place.range.upperBound)
+        view.grabFocus()
     }
 
     private func drag(to distance: Double, isFast: Bool) {
