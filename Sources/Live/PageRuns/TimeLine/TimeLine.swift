@@ -60,15 +60,22 @@ package final class TimeLine {
     /// Whether the session was paused only to show changes of a literal.
     private var pausesForTrial = false
 
-    /// Changes of a literal. One is shown after another, with its trails.
+    /// Changes of a literal, which are shown one after another.
     private struct Trial {
         /// A build of the page that reads the literal from cells.
         let files: PageFiles
         /// The values of the cells; empty for what is written in the code.
         var cells: [Double] = []
-        /// The values that are on their way.
-        var requested: [Double]?
+        /// The values that are on their way, and whether their trails are, too.
+        var request: (cells: [Double], hasTrails: Bool)?
+        /// The values that are shown, and those of the trails.
+        var shown: [Double]?, traced: [Double]?
+        /// When the trails have arrived.
+        var traceTime = -Double.infinity
     }
+
+    /// The least time between the trails of two values while others follow, in seconds.
+    private static let tracePause = 0.15
 
     init(host: any PageHost) {
         self.host = host
@@ -187,17 +194,32 @@ package final class TimeLine {
     /// Ends the changes because the page cannot be run with the literal that they have ended with.
     func abandonTrial() { if trial != nil || pausesForTrial { takeBack() } }
 
+    /// Asks for the latest values. Their trails take longer, so they follow when there are no other values, or every now
+    /// and then.
     private func requestTrial() {
-        guard let trial, trial.requested == nil else { return }
-        self.trial?.requested = trial.cells
+        guard let trial, trial.request == nil, trial.cells != trial.shown || trial.cells != trial.traced else { return }
+        let hasTrails = trial.cells == trial.shown || host.now - trial.traceTime >= Self.tracePause
+        self.trial?.request = (trial.cells, hasTrails)
         request(position)
     }
 
-    /// Notes that the values that were on their way have arrived, or have failed.
+    /// Notes that the values that were on their way are shown.
+    private func noteMomentOfTrial() {
+        guard let request = trial?.request else { return }
+        trial?.shown = request.cells
+        guard !request.hasTrails else { return }
+        trial?.request = nil
+        requestTrial()
+    }
+
+    /// Notes that the trails have arrived, too, or that the values cannot be shown.
     private func endRequestOfTrial() {
-        guard let trial, let requested = trial.requested else { return }
-        self.trial?.requested = nil
-        if requested != trial.cells { requestTrial() }
+        guard let request = trial?.request else { return }
+        trial?.request = nil
+        trial?.shown = request.cells
+        trial?.traced = request.cells
+        trial?.traceTime = host.now
+        requestTrial()
     }
 
     // MARK: - Runs of the page
@@ -263,16 +285,18 @@ package final class TimeLine {
         position = min(max(step, 0), length)
         // A process that has failed gets another chance.
         if run == nil, let files = trial?.files ?? present?.files { start(files) }
-        run?.show(position, trail: showsTrails ? Self.trailLength : 0, cells: trial?.requested ?? [])
+        let hasTrails = showsTrails && trial?.request?.hasTrails != false
+        run?.show(position, trail: hasTrails ? Self.trailLength : 0, cells: trial?.request?.cells ?? [])
         changed()
     }
 
     private func handle(_ event: PastRun.Event) {
         switch event {
-        case .moment(let moment): if past?.take(moment, keepsTrails: trial != nil) != true { run?.refuse() }
+        case .moment(let moment):
+            if past?.take(moment, keepsTrails: trial != nil) == true { noteMomentOfTrial() } else { run?.refuse() }
         case .trails(let trails, let step):
             guard step == past?.step, showsTrails else { return }
-            past?.take(trails, areEarlier: trial?.requested == [])
+            past?.take(trails, areEarlier: trial?.request?.cells == [])
             endRequestOfTrial()
         case .reached(let step):
             let part = length > 0 ? Double(min(step, length)) / Double(length) : 1

@@ -90,7 +90,7 @@ struct LiteralTrialTests {
             import PlaygroundSupport
             let area = View()
             let small: UInt8 = __integer(200, 0)
-            area.frame.size.width = Double(small)
+            area.addSubview(View(frame: Rect(x: 0, y: 0, width: Double(small), height: 20)))
             let link = DisplayLink { _ in }
             PlaygroundPage.current.liveView = area
             import PageValues
@@ -125,7 +125,8 @@ struct LiteralTrialTests {
         try past.waitUntilRepeated()
         for value in [1.0, 2, 3] {
             let tree = try past.moment(520, cells: [value])
-            #expect(tree[tree.root.children[0]]?.center.x == value * 520)
+            let ball = try #require(tree[tree.root.children[0]]?.children.first)
+            #expect(tree[ball]?.center.x == value * 520)
         }
         try past.running.wait { past.running.output.hasSuffix("passed\n") }
         #expect(past.running.output == "began\npassed\n")

@@ -56,8 +56,9 @@ struct TrialTests {
             runner.tryLiteral(literal.stepped(by: steps))
             window.host.settle()
         }
-        // The first one is that which is written in the code.
-        #expect(cells(past).suffix(4) == [[], [25], [26], [27]] && window.commands.count == commands)
+        // The first one is that which is written in the code. The trails of the last one follow.
+        #expect(cells(past).suffix(7) == [[], [25], [25], [26], [26], [27], [27]] && window.commands.count == commands)
+        #expect(past?.messages.last == .showMoment(60, trail: 120, cells: [27]))
         #expect(timeLine.past?.trails.count == 1 && timeLine.past?.earlierTrails.count == 1)
         #expect(failures.count == 0 && window.events == [])
     }
@@ -71,9 +72,34 @@ struct TrialTests {
         window.host.settle()
         #expect(cells(process).suffix(2) == [[], [25]])
         process.send(.moment(.sample(60)))
+        window.host.settle()
+        #expect(process.messages.last == .showMoment(60, trail: 0, cells: [33]))
+        process.send(.moment(.sample(60)))
+        window.host.settle()
+        #expect(process.messages.last == .showMoment(60, trail: 120, cells: [33]))
+    }
+
+    @Test func trailsFollowNowAndThen() throws {
+        begin()
+        window.host.settle()
+        window.host.pass(0.2)
+        let process = try #require(past)
+        process.behavior = { _, _ in }
+        runner.tryLiteral(literal.stepped(by: 1))
+        window.host.settle()
+        #expect(process.messages.last == .showMoment(60, trail: 120, cells: [25]))
+        runner.tryLiteral(literal.stepped(by: 2))
+        process.send(.moment(.sample(60)))
+        window.host.settle()
+        #expect(process.messages.last == .showMoment(60, trail: 120, cells: [25]), "the trails are on their way")
         process.send(.trails([], from: 60))
         window.host.settle()
-        #expect(cells(process).suffix(2) == [[25], [33]])
+        #expect(process.messages.last == .showMoment(60, trail: 0, cells: [26]))
+        // Back to one that has been shown.
+        runner.tryLiteral(literal.stepped(by: 1))
+        process.send(.moment(.sample(60)))
+        window.host.settle()
+        #expect(cells(process).suffix(2) == [[26], [25]])
     }
 
     @Test func timeGoesOnWithTheChangedPage() throws {
