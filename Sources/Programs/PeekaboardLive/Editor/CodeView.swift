@@ -219,7 +219,8 @@ final class CodeView {
         var (iterator, x, y) = (GtkTextIter(), Int32(0), Int32(0))
         gtk_text_view_window_to_buffer_coords(
             view.typed(), GTK_TEXT_WINDOW_WIDGET, Int32(point.x), Int32(point.y), &x, &y)
-        guard gtk_text_view_get_iter_at_location(view.typed(), &iterator, x, y) != 0 else { return nil }
+        // The iterator at a location would be after a letter if the point is in its right half.
+        guard gtk_text_view_get_iter_at_position(view.typed(), &iterator, nil, x, y) != 0 else { return nil }
         return Int(gtk_text_iter_get_offset(&iterator))
     }
 
