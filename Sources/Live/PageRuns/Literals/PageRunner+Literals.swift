@@ -10,7 +10,7 @@ import PageSource
 /// with the new text.
 extension PageRunner {
     /// Begins to show changes of a literal in a file of the page with a text. Calls `failed` if that is not possible, for
-    /// example because the literal is a pattern.
+    /// example because the literal is the raw value of a case.
     package func beginTrial(of literal: CodeLiteral, in path: String, _ text: String, failed: @escaping () -> Void) {
         cancelTrial()
         let fail = { [weak self] in
