@@ -5,7 +5,8 @@ extension ToPage: TaggedCodable {
     static let cases: [Case<ToPage>] = [
         Case(setUp), Case(load), Case { replay($0, until: $1, isLast: $2) }, Case { input($0, question: $1) },
         Case(cursor),
-        Case(nearest), Case(elementAt), Case(advance), Case { showMoment($0, trail: $1) },
+        Case(nearest), Case(elementAt), Case(advance),
+        Case({ showMoment($0, trail: $1, cells: $2) }, where: { _, _, cells in cells.count <= PageFiles.maxCells }),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -18,7 +19,7 @@ extension ToPage: TaggedCodable {
         case .nearest(let element, let question): bytes.append(tag: 5, element, question)
         case .elementAt(let point, let device, let question): bytes.append(tag: 6, point, device, question)
         case .advance(let step): bytes.append(tag: 7, step)
-        case .showMoment(let step, let trail): bytes.append(tag: 8, step, trail)
+        case .showMoment(let step, let trail, let cells): bytes.append(tag: 8, step, trail, cells)
         }
     }
 }
@@ -92,8 +93,8 @@ extension PageSetup: FieldCodable {
 
 extension PageFiles: FieldCodable {
     static let fields = Fields(
-        { ($0.library, $0.resources, $0.showsValues, $0.tracesValues) },
-        PageFiles.init(library:resources:showsValues:tracesValues:))
+        { ($0.library, $0.resources, $0.showsValues, $0.tracesValues, $0.readsCells) },
+        PageFiles.init(library:resources:showsValues:tracesValues:readsCells:))
 }
 
 extension PageTitle: FieldCodable {

@@ -22,8 +22,9 @@ package enum ToPage: Equatable, Sendable {
     /// frame.
     case advance(to: Int)
     /// Asks the process of the past for the moment at a step, and for the trails of the given number of steps after it.
+    /// `cells` are the values of the literal that the user is changing; what is written in the code counts if it is empty.
     /// Only the latest request counts.
-    case showMoment(Int, trail: Int)
+    case showMoment(Int, trail: Int, cells: [Double] = [])
 }
 
 /// A message from the process that runs a page to the window.
@@ -173,13 +174,22 @@ package struct PageFiles: Equatable, Sendable {
     package var showsValues: Bool
     /// Whether the page traces the values of its statements instead, so that two runs can be compared.
     package var tracesValues: Bool
+    /// Whether the page reads a literal from cells, because the user is changing it.
+    package var readsCells: Bool
+
+    /// The largest number of cells: those of a color.
+    package static let maxCells = 4
 
     /// Creates a description from the path of the library and the resource folders.
-    package init(library: String, resources: [String], showsValues: Bool = false, tracesValues: Bool = false) {
+    package init(
+        library: String, resources: [String], showsValues: Bool = false, tracesValues: Bool = false,
+        readsCells: Bool = false
+    ) {
         self.library = library
         self.resources = resources
         self.showsValues = showsValues
         self.tracesValues = tracesValues
+        self.readsCells = readsCells
     }
 }
 

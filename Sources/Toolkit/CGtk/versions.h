@@ -275,6 +275,15 @@ static inline GtkWidget *peekaboard_color_button_new(const char *title)
 #endif
 }
 
+/* Creates an area in which the user chooses a color, which newer versions offer only in a dialog. Its property "rgba" is the
+   color. */
+static inline GtkWidget *peekaboard_color_editor_new(gboolean has_alpha)
+{
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    return g_object_new(GTK_TYPE_COLOR_CHOOSER_WIDGET, "show-editor", TRUE, "use-alpha", has_alpha, NULL);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
 /* Creates a switch row with the property "active". Returns NULL if libadwaita has no such class. */
 static inline GtkWidget *peekaboard_switch_row_new(void)
 {

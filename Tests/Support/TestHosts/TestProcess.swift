@@ -70,7 +70,7 @@ package final class TestProcess: HostProcess {
         switch message {
         case .replay(_, let step, isLast: true) where process.launch.forks:
             process.send(.repeated(until: step, isComplete: true))
-        case .showMoment(let step, let trail):
+        case .showMoment(let step, let trail, _):
             process.send(.moment(.sample(step)))
             if trail > 0 { process.send(.trails([Trail(points: [Point(x: 1, y: 2), Point(x: 3, y: 2)])], from: step)) }
         case .load where process.launch.forks: break

@@ -64,7 +64,8 @@ import Scene
             .load(PageFiles(library: "/page.so", resources: ["/a", "/b"])),
             .replay(inputs.enumerated().map { TimedInput(step: 9 * $0, $1) }, until: 99, isLast: true),
             .cursor(from: element, toward: .left, question: 9), .nearest(to: element, question: 5),
-            .elementAt(Point(x: 1, y: 2), by: .pointer, question: 4), .advance(to: 9), .showMoment(60, trail: 120),
+            .elementAt(Point(x: 1, y: 2), by: .pointer, question: 4), .advance(to: 9),
+            .showMoment(60, trail: 120, cells: [0.25, -7]),
         ] + inputs.map { .input(TimedInput(step: 300, $0), question: 3) }
 
     private static func frame(from old: NodeTree, to new: NodeTree) -> FromPage {

@@ -115,7 +115,7 @@ final class PageProcess {
         case .replay(_, _, isLast: true) where showsMoments:
             isRepeating = true
             expectAnswer()
-        case .showMoment(let step, _):
+        case .showMoment(let step, _, _):
             awaitedMoment = step
             expectAnswer()
         case .load, .advance, .replay(_, _, isLast: true): expectAnswer()

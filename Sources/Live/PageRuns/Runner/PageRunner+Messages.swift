@@ -7,6 +7,7 @@ import PageBuild
 extension PageRunner {
     func report(_ outcome: BuildRun.Outcome) {
         clear()
+        timeLine.abandonTrial()
         switch outcome {
         case .built: break
         case .failed(let found):
@@ -51,6 +52,7 @@ extension PageRunner {
 
     func refuse(_ reason: String) {
         clear()
+        timeLine.abandonTrial()
         values.outdate()
         happened(.said(reason, .error))
         happened(.notBuilt(reason))

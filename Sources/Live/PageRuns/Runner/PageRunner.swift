@@ -83,6 +83,11 @@ package final class PageRunner {
     /// Compiles the expressions that the user runs, and the one that is to be run next.
     let expressionBuilder: ExpressionBuilder
     var expression: PageExpression?
+    /// Builds the page with a literal that the user is changing, in a folder.
+    let trialBuilder: PageBuilder
+    var trialBuild: String?
+    /// The values of the literal.
+    var trialCells: [Double]?
     /// The folders of the builds of runs.
     private var builds: [String] = []
     /// The messages about places in the code since the latest build has begun.
@@ -111,6 +116,7 @@ package final class PageRunner {
         builder = PageBuilder(host: host)
         codeFormatter = CodeFormatter(host: host)
         expressionBuilder = ExpressionBuilder(host: host)
+        trialBuilder = PageBuilder(host: host)
         assistant = CodeAssistant(programs, folder: folder, host: host)
         timeLine = TimeLine(host: host)
         emptyFileTimer = host.makeTimer()
@@ -177,15 +183,8 @@ package final class PageRunner {
         case .start, .save, .typing, .request: break
         }
         stamp = page.stamp
-        cancelUpdate()
-        emptyFileTimer.cancel()
-        repeatCheck.cancel()
-        builder.cancel()
-        expressionBuilder.cancel()
-        if isBuilding { folder.remove(latest.build) }
-        isBuilding = false
-        next?.end()
-        next = nil
+        cancelTrial()
+        cancelRun()
         happened(.turned)
         guard let toolchain else { return findToolchain(cause) }
         assistant.start(page, with: toolchain)
@@ -213,6 +212,19 @@ package final class PageRunner {
         }
     }
 
+    /// Cancels the run that would replace the one that is shown.
+    func cancelRun() {
+        cancelUpdate()
+        emptyFileTimer.cancel()
+        repeatCheck.cancel()
+        builder.cancel()
+        expressionBuilder.cancel()
+        if isBuilding { folder.remove(latest.build) }
+        isBuilding = false
+        next?.end()
+        next = nil
+    }
+
     /// Lets the next run begin another session.
     func forgetSession() {
         (session, expression) = (nil, nil)
@@ -238,6 +250,7 @@ package final class PageRunner {
         expressionBuilder.cancel()
         codeFormatter.cancel()
         cancelUpdate()
+        cancelTrial()
         assistant.stop()
         timeLine.leave()
         for run in [shown, next] { run?.end() }

@@ -21,6 +21,8 @@ package final class PastPage: ShownPage {
     package private(set) var step: Int
     /// Where things move after that step, in the coordinates of the area; empty if that is not known.
     package private(set) var trails: [Trail] = []
+    /// Where things move under the code as it is written, while the user changes a literal.
+    package private(set) var earlierTrails: [Trail] = []
     /// Whether animations are enabled. The running page takes part in changes.
     package var allowsMotion: Bool { didSet { page?.allowsMotion = allowsMotion } }
     /// Whether the text direction is right to left.
@@ -38,7 +40,7 @@ package final class PastPage: ShownPage {
 
     private let tally: AnyObject
     /// The tree and the trails as they were, in an area of the size of that time.
-    private var moment: (tree: NodeTree, trails: [Trail])
+    private var moment: (tree: NodeTree, trails: [Trail], earlierTrails: [Trail])
     private var area: Size
     private var elements = PageElements()
 
@@ -49,7 +51,7 @@ package final class PastPage: ShownPage {
         (name, tree, userPictures) = (page.name, page.tree, page.userPictures)
         (allowsMotion, readsRightToLeft) = (page.allowsMotion, page.readsRightToLeft)
         self.step = step
-        moment = (tree, [])
+        moment = (tree, [], [])
         area = tree.root.bounds.size
         elements.update(by: tree.edits(from: .empty), from: .empty, to: tree)
     }
@@ -66,22 +68,24 @@ package final class PastPage: ShownPage {
     /// Never, because nothing is held.
     package var interceptsEvents: Bool { false }
 
-    /// Shows another moment. Returns false if it is invalid.
-    func take(_ moment: Moment) -> Bool {
+    /// Shows another moment. The trails stay until there are others if it is the same one with another value of a literal.
+    /// Returns false if it is invalid.
+    func take(_ moment: Moment, keepsTrails: Bool = false) -> Bool {
         var next = NodeTree.empty
         guard next.take(moment.edits) else { return false }
         step = moment.step
         // A page that could not be shown has left what was there before.
         if !moment.edits.isEmpty { self.moment.tree = next }
-        self.moment.trails = []
+        if !keepsTrails { (self.moment.trails, self.moment.earlierTrails) = ([], []) }
         need(moment.edits.pictures)
         update()
         return true
     }
 
-    /// Shows where things move after the moment.
-    func take(_ trails: [Trail]) {
+    /// Shows where things move after the moment; also as earlier trails, if other values of a literal follow.
+    func take(_ trails: [Trail], areEarlier: Bool = false) {
         moment.trails = trails
+        if areEarlier { moment.earlierTrails = trails }
         update()
     }
 
@@ -105,11 +109,12 @@ package final class PastPage: ShownPage {
     private func update() {
         let size = moment.tree.root.bounds.size
         var next = moment.tree
-        trails = moment.trails
+        (trails, earlierTrails) = (moment.trails, moment.earlierTrails)
         if size != area, size.width > 0, size.height > 0, area.width > 0, area.height > 0 {
             let fit = BoardFit(board: size, in: area)
             next = next.fitted(by: fit, in: area)
             trails = trails.map { Trail(points: $0.points.map(fit.inArea)) }
+            earlierTrails = earlierTrails.map { Trail(points: $0.points.map(fit.inArea)) }
         }
         elements.update(by: next.edits(from: tree), from: tree, to: next)
         tree = next

@@ -50,8 +50,11 @@ final class PastRun {
         process.replay(session.inputs[...], until: end)
     }
 
-    /// Asks for the moment at a step, and for the trails of a number of steps after it. Only the latest request counts.
-    func show(_ step: Int, trail: Int) { process.send(.showMoment(step, trail: trail)) }
+    /// Asks for the moment at a step, and for the trails of a number of steps after it, with values of the cells. Only the
+    /// latest request counts.
+    func show(_ step: Int, trail: Int, cells: [Double] = []) {
+        process.send(.showMoment(step, trail: trail, cells: cells))
+    }
 
     /// Whether the moment that was asked for last has not arrived.
     var isAwaitingMoment: Bool { process.isAwaitingMoment }

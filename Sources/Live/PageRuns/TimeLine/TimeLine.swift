@@ -55,6 +55,27 @@ package final class TimeLine {
     private var isVisible = true
     /// Whether the code has been changed since the session was paused, so that trails are shown.
     private var showsTrails = false
+    /// The changes of a literal that are shown.
+    private var trial: Trial?
+    /// Whether the session was paused only to show changes of a literal.
+    private var pausesForTrial = false
+
+    /// Changes of a literal, which are shown one after another.
+    private struct Trial {
+        /// A build of the page that reads the literal from cells.
+        let files: PageFiles
+        /// The values of the cells; empty for what is written in the code.
+        var cells: [Double] = []
+        /// The values that are on their way, and whether their trails are, too.
+        var request: (cells: [Double], hasTrails: Bool)?
+        /// The values that are shown, and those of the trails.
+        var shown: [Double]?, traced: [Double]?
+        /// When the trails have arrived.
+        var traceTime = -Double.infinity
+    }
+
+    /// The least time between the trails of two values while others follow, in seconds.
+    private static let tracePause = 0.15
 
     init(host: any PageHost) {
         self.host = host
@@ -63,6 +84,12 @@ package final class TimeLine {
 
     /// Whether the session is paused.
     package var isPaused: Bool { past != nil }
+
+    /// Whether the session is paused only as long as the user changes a literal.
+    package var isPausedForTrial: Bool { isPaused && pausesForTrial }
+
+    /// Whether changes of a literal are shown.
+    package var isTrying: Bool { trial != nil }
 
     /// Whether there is a page that can be paused. One without a view has no moments to see.
     package var isAvailable: Bool { present?.page?.hasView == true && session != nil }
@@ -89,7 +116,7 @@ package final class TimeLine {
         past.advanced = { [weak self] now in self?.advance(to: now) }
         past.visibilityChanged = { [weak self] in self?.setVisible($0, at: $1) }
         self.past = past
-        start(present.files)
+        start(trial?.files ?? present.files)
         stageChanged()
         if page.showsPresent { changed() } else { request(length) }
     }
@@ -139,6 +166,62 @@ package final class TimeLine {
         leave()
     }
 
+    // MARK: - Changes of a literal
+
+    /// Begins to show changes of a literal at the position, which a build of the page reads from cells. The session is
+    /// paused meanwhile.
+    func beginTrial(_ files: PageFiles) {
+        guard isAvailable, !isContinuing else { return }
+        trial = Trial(files: files)
+        showsTrails = true
+        stopPlaying()
+        if isPaused {
+            start(files)
+        } else {
+            pausesForTrial = true
+            pause()
+        }
+        requestTrial()
+    }
+
+    /// Shows the page with other values of the cells, as soon as the values before are shown.
+    func tryCells(_ cells: [Double]) {
+        guard trial != nil else { return }
+        trial?.cells = cells
+        requestTrial()
+    }
+
+    /// Ends the changes because the page cannot be run with the literal that they have ended with.
+    func abandonTrial() { if trial != nil || pausesForTrial { takeBack() } }
+
+    /// Asks for the latest values. Their trails take longer, so they follow when there are no other values, or every now
+    /// and then.
+    private func requestTrial() {
+        guard let trial, trial.request == nil, trial.cells != trial.shown || trial.cells != trial.traced else { return }
+        let hasTrails = trial.cells == trial.shown || host.now - trial.traceTime >= Self.tracePause
+        self.trial?.request = (trial.cells, hasTrails)
+        request(position)
+    }
+
+    /// Notes that the values that were on their way are shown.
+    private func noteMomentOfTrial() {
+        guard let request = trial?.request else { return }
+        trial?.shown = request.cells
+        guard !request.hasTrails else { return }
+        trial?.request = nil
+        requestTrial()
+    }
+
+    /// Notes that the trails have arrived, too, or that the values cannot be shown.
+    private func endRequestOfTrial() {
+        guard let request = trial?.request else { return }
+        trial?.request = nil
+        trial?.shown = request.cells
+        trial?.traced = request.cells
+        trial?.traceTime = host.now
+        requestTrial()
+    }
+
     // MARK: - Runs of the page
 
     /// Takes a run that is shown from now on.
@@ -146,7 +229,7 @@ package final class TimeLine {
         if self.session !== session { leave() }
         (present, self.session) = (run, session)
         past?.page = run.page
-        if isContinuing {
+        if isContinuing || pausesForTrial {
             isContinuing = false
             goToPresent()
         }
@@ -156,6 +239,9 @@ package final class TimeLine {
     /// Shows the position under other code, which is about to be run with the session.
     func take(_ files: PageFiles, _ session: PageSession) {
         guard isPaused, self.session === session, !isContinuing else { return }
+        trial = nil
+        // The present is about to be shown.
+        guard !pausesForTrial else { return }
         showsTrails = true
         start(files)
         request(position)
@@ -165,6 +251,8 @@ package final class TimeLine {
     /// failed.
     func takeBack() {
         isContinuing = false
+        trial = nil
+        guard !pausesForTrial else { return goToPresent() }
         guard isPaused, let present, run?.files != present.files else { return }
         start(present.files)
         request(position)
@@ -174,6 +262,7 @@ package final class TimeLine {
     func leave() {
         run?.end()
         run = nil
+        (trial, pausesForTrial) = (nil, false)
         guard let past else { return }
         past.isPlaying = false
         (self.past, progress, showsTrails, isPlaying, isContinuing) = (nil, nil, false, false, false)
@@ -195,15 +284,20 @@ package final class TimeLine {
     private func request(_ step: Int) {
         position = min(max(step, 0), length)
         // A process that has failed gets another chance.
-        if run == nil, let files = present?.files { start(files) }
-        run?.show(position, trail: showsTrails ? Self.trailLength : 0)
+        if run == nil, let files = trial?.files ?? present?.files { start(files) }
+        let hasTrails = showsTrails && trial?.request?.hasTrails != false
+        run?.show(position, trail: hasTrails ? Self.trailLength : 0, cells: trial?.request?.cells ?? [])
         changed()
     }
 
     private func handle(_ event: PastRun.Event) {
         switch event {
-        case .moment(let moment): if past?.take(moment) != true { run?.refuse() }
-        case .trails(let trails, let step): if step == past?.step, showsTrails { past?.take(trails) }
+        case .moment(let moment):
+            if past?.take(moment, keepsTrails: trial != nil) == true { noteMomentOfTrial() } else { run?.refuse() }
+        case .trails(let trails, let step):
+            guard step == past?.step, showsTrails else { return }
+            past?.take(trails, areEarlier: trial?.request?.cells == [])
+            endRequestOfTrial()
         case .reached(let step):
             let part = length > 0 ? Double(min(step, length)) / Double(length) : 1
             progress = part < 1 ? part : nil
@@ -212,7 +306,9 @@ package final class TimeLine {
             run = nil
             progress = nil
             stopPlaying()
-            failed(message, problem)
+            // A value that makes the page fail is soon followed by others.
+            if trial == nil { failed(message, problem) }
+            endRequestOfTrial()
             changed()
         }
     }

@@ -25,6 +25,13 @@ import Localization
     package var runsOnEdit = true {
         didSet { if !runsOnEdit { runTimer.cancel() } }
     }
+    /// Whether the page does not run after edits for now, because something else shows what they do.
+    package var isHeld = false {
+        didSet {
+            guard isHeld != oldValue else { return }
+            if isHeld { runTimer.cancel() } else { runSoon() }
+        }
+    }
 
     /// The open files by path.
     package private(set) var documents: [String: SourceDocument] = [:]
@@ -91,7 +98,19 @@ import Localization
         guard var document = documents[path], !document.text.utf8.elementsEqual(text.utf8) else { return }
         document.edit(text)
         store(document)
-        if runsOnEdit { runTimer.start(after: Self.runDelay) { [weak self] in self?.happened(.runNeeded) } }
+        runSoon()
+    }
+
+    private func runSoon() {
+        guard runsOnEdit, !isHeld else { return }
+        runTimer.start(after: Self.runDelay) { [weak self] in self?.happened(.runNeeded) }
+    }
+
+    /// Runs the page with the present texts.
+    package func runNow() {
+        isHeld = false
+        runTimer.cancel()
+        happened(.runNeeded)
     }
 
     /// Saves a file. Returns false, after a message, if that failed, or if another program has changed the file.

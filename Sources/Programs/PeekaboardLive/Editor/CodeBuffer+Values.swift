@@ -42,6 +42,16 @@ extension CodeBuffer {
         return Rect(box)
     }
 
+    /// Returns the place of a part of a line, in Unicode scalars of the text; of its beginning if it is wrapped.
+    func box(ofScalars range: Range<Int>, in view: Widget) -> Rect {
+        var (start, end) = (iterator(at: range.lowerBound), iterator(at: range.upperBound))
+        var (first, last) = (GdkRectangle(), GdkRectangle())
+        gtk_text_view_get_iter_location(view.typed(), &start, &first)
+        gtk_text_view_get_iter_location(view.typed(), &end, &last)
+        if last.y == first.y { first.width = last.x - first.x }
+        return Rect(first)
+    }
+
     /// Returns the left edge of the first letter of a line, counted from 1.
     func indentation(ofLine line: Int, in view: Widget) -> Double {
         var (iterator, box) = (iterator(line: line, column: 1), GdkRectangle())

@@ -141,6 +141,13 @@ final class CodeBuffer {
         return (Int(gtk_text_iter_get_line(&iterator)) + 1, Int(gtk_text_iter_get_line_index(&iterator)) + 1)
     }
 
+    /// The number of Unicode scalars before the cursor.
+    var cursorOffset: Int {
+        var iterator = GtkTextIter()
+        gtk_text_buffer_get_iter_at_mark(pointer, &iterator, gtk_text_buffer_get_insert(pointer))
+        return Int(gtk_text_iter_get_offset(&iterator))
+    }
+
     /// The position of the name at the cursor, or before it if the cursor is at the end of a word.
     var nameAtCursor: SourcePosition {
         var iterator = GtkTextIter()
@@ -165,6 +172,11 @@ final class CodeBuffer {
         while gtk_text_iter_backward_char(&before) != 0, isInName(before) { start = before }
         let name = text(from: start, to: end)
         return name.isEmpty ? nil : name
+    }
+
+    /// Returns a part of the text, in Unicode scalars.
+    func text(ofScalars range: Range<Int>) -> String {
+        text(from: iterator(at: range.lowerBound), to: iterator(at: range.upperBound))
     }
 
     /// Moves the cursor to a number of Unicode scalars.

@@ -41,6 +41,9 @@ final class CodePanel {
     let values: ValueChips
     /// The rich-text comments in the code.
     let comments: RenderedComments
+    /// What changes the literals in the code.
+    let literals: LiteralHandles
+    private let colors: ColorPopover
     private let completion: CodeCompletion
     private let help: CodeHelp
     private var playground: Playground?
@@ -62,6 +65,8 @@ final class CodePanel {
         find = FindBar(builder, view: view)
         values = ValueChips(view, pictureCache: PictureCache(folder: pictures))
         comments = RenderedComments(view)
+        literals = LiteralHandles(view)
+        colors = ColorPopover(in: builder.widget("code-area"))
         completion = CodeCompletion(view)
         help = CodeHelp(view, in: builder.widget("code-area"))
         (builder.widget("code-area") as Box).append(view.widget)
@@ -236,8 +241,16 @@ final class CodePanel {
             comments.layOut()
             problems.layOut()
             values.hiddenLines = problems.lines
+            literals.layOut()
         }
         values.announced = { [weak self] in self?.view.announce($0) }
+        literals.announced = { [weak self] in self?.view.announce($0) }
+        literals.colorNeeded = { [weak self] color, place in self?.colors.show(color, at: place) }
+        colors.chosen = { [weak self] in self?.literals.set(color: $0) }
+        colors.closed = { [weak self] in
+            self?.literals.end()
+            self?.view.grabFocus()
+        }
         completion.selected = { [weak self] in self?.view.announce($0) }
         completion.toggled = { [weak self] in self?.problems.isHeld = $0 }
         view.cursorMoved = { [weak self] in

@@ -214,6 +214,24 @@ final class CodeView {
         overlayHolder = gtk_widget_get_parent(widget.pointer).map { Widget(sharing: $0) }
     }
 
+    /// Returns the number of Unicode scalars before the one at a point of the text view; `nil` if there is none.
+    func offset(at point: Point) -> Int? {
+        var (iterator, x, y) = (GtkTextIter(), Int32(0), Int32(0))
+        gtk_text_view_window_to_buffer_coords(
+            view.typed(), GTK_TEXT_WINDOW_WIDGET, Int32(point.x), Int32(point.y), &x, &y)
+        // The iterator at a location would be after a letter if the point is in its right half.
+        guard gtk_text_view_get_iter_at_position(view.typed(), &iterator, nil, x, y) != 0 else { return nil }
+        return Int(gtk_text_iter_get_offset(&iterator))
+    }
+
+    /// Returns a place in the text as one in the text view.
+    func inWidget(_ box: Rect) -> GdkRectangle {
+        var (x, y) = (Int32(0), Int32(0))
+        gtk_text_view_buffer_to_window_coords(
+            view.typed(), GTK_TEXT_WINDOW_WIDGET, Int32(box.origin.x), Int32(box.origin.y), &x, &y)
+        return GdkRectangle(x: x, y: y, width: Int32(box.size.width), height: Int32(box.size.height))
+    }
+
     /// Moves a widget that is laid on the text.
     func moveOverlay(_ widget: Widget, to place: Point) {
         gtk_text_view_move_overlay(view.typed(), widget.pointer, Int32(place.x), Int32(place.y))

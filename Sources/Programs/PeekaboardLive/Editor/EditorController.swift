@@ -70,6 +70,9 @@ final class EditorController {
         panel.assistant = { [weak self] in self?.runner?.assistant }
         panel.pageChosen = { [weak self] index in self?.runner?.turn(to: index) }
         panel.runNeeded = { [weak self] in self?.runner?.run(.typing) }
+        panel.literals.began = { [weak self] in self?.beginTrial($0, $1, $2) }
+        panel.literals.changed = { [weak self] in self?.runner?.tryLiteral($0) }
+        panel.literals.ended = { [weak self] in self?.endTrial() }
         panel.saved = { [weak self] path, text in self?.runner?.saved(path, text: text) }
         panel.said = { [weak self] message in self?.happened(.said(message)) }
         panel.isModifiedChanged = { [weak self] in
@@ -182,6 +185,20 @@ final class EditorController {
                     if self?.panel.saveAll() == true { body() }
                 },
             ], over: window)
+    }
+
+    /// Lets the page show changes of a literal, instead of running it after a pause.
+    private func beginTrial(_ literal: CodeLiteral, _ path: String, _ text: String) {
+        guard let runner else { return }
+        panel.editor.isHeld = true
+        runner.beginTrial(of: literal, in: path, text) { [weak self] in self?.panel.editor.isHeld = false }
+    }
+
+    /// Runs the page with the literal as it is now.
+    private func endTrial() {
+        let isHeld = panel.editor.isHeld
+        panel.editor.isHeld = false
+        if isHeld || panel.editor.runsOnEdit { panel.editor.runNow() }
     }
 
     /// Shows the code and its search bar.

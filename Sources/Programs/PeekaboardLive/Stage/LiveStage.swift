@@ -91,7 +91,9 @@ final class LiveStage {
             if let page { widget?.describe(name: page.name, state: page.stateText) }
         }
         widget.changed = { [weak self, weak page] in
-            self?.trails.display((page as? PastPage)?.trails.map(\.points) ?? [])
+            let past = page as? PastPage
+            self?.trails.display(
+                past?.trails.map(\.points) ?? [], earlier: past?.earlierTrails.map(\.points) ?? [])
             self?.updated()
         }
         widget.firstFrameDrawn = { [weak self, weak page] in

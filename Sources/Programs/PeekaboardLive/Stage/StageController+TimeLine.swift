@@ -37,6 +37,12 @@ extension StageController {
         return line.isPaused && line.position < line.length
     }
 
+    /// Whether the page is paused, and not only as long as a literal in its code is changed.
+    private var isPausedByUser: Bool {
+        guard let line = runner?.timeLine else { return false }
+        return line.isPaused && !line.isPausedForTrial
+    }
+
     /// Connects the bar with the session.
     func connectTimeLine() {
         timeLineBar.moved = { [weak self] step in self?.runner?.timeLine.show(step: step) }
@@ -74,7 +80,7 @@ extension StageController {
     /// Updates the bar.
     func updateTimeLine() {
         guard
-            let line = runner?.timeLine, line.isAvailable, showsTimeLine || line.isPaused,
+            let line = runner?.timeLine, line.isAvailable, showsTimeLine || isPausedByUser,
             !layout.request.isPresenting
         else {
             return timeLineBar.widget.isVisible = false
@@ -83,14 +89,16 @@ extension StageController {
         let length = line.presentStep
         timeLineBar.update(length: length, ticks: line.ticks.map { TimeLineBar.Tick($0.step, $0.text.printable) })
         timeLineBar.update(
-            position: line.isPaused ? line.position : length, isPlaying: !line.isPaused || line.isPlaying)
-        if line.isPaused { views.showProgress(line.progress) }
+            position: line.isPaused ? line.position : length, isPlaying: !isPausedByUser || line.isPlaying)
+        if isPausedByUser { views.showProgress(line.progress) }
     }
 
     private func timeLineChanged() {
         updateTimeLine()
         happened(.stateChanged)
-        guard let line = runner?.timeLine, line.isPaused, !line.isPlaying else { return announcementClock.cancel() }
+        guard let line = runner?.timeLine, isPausedByUser, !line.isPlaying, !line.isTrying else {
+            return announcementClock.cancel()
+        }
         announcementClock.start(after: Self.announcementDelay) { [weak self] in self?.announceMoment() }
     }
 

@@ -15,7 +15,9 @@ final class PastCoordinator {
     /// Whether that process has not sent the moment yet.
     private var isBusy = false
     /// The latest moment that the window has asked for.
-    private var request: (step: Int, trail: Int)?
+    private var request: (step: Int, trail: Int, cells: CellValues)?
+    /// The values of the cells in that process.
+    private var cells = CellValues.none
     /// The steps that should be traced once the moment has been sent.
     private var trail = 0
     /// The step up to which the recorder has repeated the session.
@@ -53,7 +55,8 @@ final class PastCoordinator {
 
     /// Only the latest request counts.
     private func handle(_ message: ToPage) {
-        if case .showMoment(let step, let trail) = message { request = (min(max(step, 0), session.end), trail) }
+        guard case .showMoment(let step, let trail, let cells) = message else { return }
+        request = (min(max(step, 0), session.end), trail, CellValues(cells))
     }
 
     private func handle(_ report: PastReport) {
@@ -86,7 +89,7 @@ final class PastCoordinator {
         let dropped = table.thin()
         guard !dropped.isEmpty, let shown else { exit(1) }
         for slot in dropped { pipes.order(.leave, slot) }
-        request = request ?? (shown.step, trail)
+        request = request ?? (shown.step, trail, cells)
         (self.shown, isBusy) = (nil, false)
     }
 
@@ -94,26 +97,28 @@ final class PastCoordinator {
     private func serve() {
         guard !isBusy, let request, isWithoutCheckpoints || request.step <= reached else { return }
         let checkpoint = table.latest(until: request.step)
-        if let shown, (checkpoint?.step ?? 0)...request.step ~= shown.step {
+        // What has read a cell does not go on with another value of it.
+        if let shown, !session.files.readsCells, (checkpoint?.step ?? 0)...request.step ~= shown.step {
             pipes.order(.show(step: request.step), shown.slot)
             self.shown?.step = request.step
         } else {
             guard let slot = freeSlots.popLast() else { return }
             if let shown { pipes.order(.leave, shown.slot) }
             if let checkpoint {
-                pipes.order(.fork(slot: slot, step: request.step), checkpoint.slot)
+                pipes.order(.fork(slot: slot, step: request.step, cells: request.cells), checkpoint.slot)
             } else {
-                forkFromBeginning(slot, showing: request.step)
+                forkFromBeginning(slot, showing: request.step, request.cells)
             }
+            cells = request.cells
             shown = (slot, request.step)
         }
         (self.request, trail, isBusy) = (nil, request.trail, true)
     }
 
     /// Repeats the session from the beginning in another process.
-    private func forkFromBeginning(_ slot: Int, showing step: Int) {
+    private func forkFromBeginning(_ slot: Int, showing step: Int, _ cells: CellValues) {
         switch page_fork() {
-        case 0: PastWorker(session, link, pipes, slot: slot).show(from: step)
+        case 0: PastWorker(session, link, pipes, slot: slot).show(step, with: cells)
         case 1: break
         default: exit(1)
         }

@@ -7,8 +7,8 @@ import PageLink
 enum PastOrder: BitwiseCopyable {
     /// Repeats the session up to a step, and shows that.
     case show(step: Int)
-    /// Forks, so that the new process shows a step and takes the orders of a slot.
-    case fork(slot: Int, step: Int)
+    /// Forks, so that the new process shows a step, with values of the cells, and takes the orders of a slot.
+    case fork(slot: Int, step: Int, cells: CellValues)
     /// Forks, so that the new process stays where it is as a checkpoint and takes the orders of a slot. The next one is
     /// due after `interval` seconds of work.
     case keep(slot: Int, interval: Double)

@@ -4,6 +4,7 @@
 import CPageForks
 import Glibc
 import PageLink
+import PageValues
 import Scene
 import ViewKit
 
@@ -12,6 +13,10 @@ import ViewKit
 final class PastWorker {
     /// The time between two reports of the progress, and the longest time for a trail, in seconds.
     private static let (progressPause, longestTrace) = (0.1, 1.0)
+    /// The longest time for a trail while the user changes a literal, in seconds.
+    private static let longestTrialTrace = 0.05
+    /// The number of steps after which the recorder finds out whether the page has read a cell.
+    private static let stepsPerPart = 60
     /// How often the recorder looks for threads before the first checkpoint, at intervals of ten milliseconds.
     private static let maxLooks = 30
     /// Reading the clock takes longer than most steps.
@@ -22,7 +27,8 @@ final class PastWorker {
     private let pipes: PastPipes
     private let queue = MainQueue()
     private let texts = PageTexts()
-    private let player: PagePlayer
+    /// The page, which is loaded when it is first needed.
+    private lazy var player = loadPage()
     private var slot: Int
     /// The number of inputs that have been applied.
     private var applied = 0
@@ -31,14 +37,17 @@ final class PastWorker {
     /// The work between two checkpoints, in seconds.
     private var interval = 0.0
 
-    /// Loads the page. The past of a page that cannot be loaded cannot be shown.
     init(_ session: PastSession, _ link: Link<FromPage, ToPage>, _ pipes: PastPipes, slot: Int) {
         self.session = session
         self.link = link
         self.pipes = pipes
         self.slot = slot
-        page_fork_set_reports(true)
         PageContext.current.setUp(session.setup, texts: texts) { _ in }
+    }
+
+    /// Loads the page. The past of a page that cannot be loaded cannot be shown.
+    private func loadPage() -> PagePlayer {
+        page_fork_set_reports(true)
         let values = session.files.showsValues ? ValueServer() : nil
         guard
             let player = try? PagePlayer.load(
@@ -47,27 +56,43 @@ final class PastWorker {
                     queue?.drainAll()
                 }, send: { _ in })
         else { exit(1) }
-        self.player = player
+        return player
     }
 
-    /// Repeats the whole session and makes checkpoints on the way.
+    /// Repeats the whole session and makes checkpoints on the way. If the page reads cells, it repeats only what comes
+    /// before that, so that each checkpoint is good for all values.
     func record() -> Never {
-        // The thread that looks for fonts may still be busy, and others may be about to end.
-        for _ in 0..<Self.maxLooks where page_has_threads() { usleep(10_000) }
-        makeCheckpoint()
-        advance(to: session.end) { [self] step, now in
-            if now - lastReport >= Self.progressPause {
-                pipes.reports.send(.reached(step: step))
-                lastReport = now
-            }
-            if now - lastCheckpoint >= interval { makeCheckpoint() }
+        let readsCells = session.files.readsCells
+        if readsCells {
+            texts.warmUp()
+            _ = try? PageLibrary(path: session.files.library)
+            waitForThreads()
+            makeCheckpoint(at: -1)
         }
+        _ = player
+        waitForThreads()
+        makeCheckpoint(at: player.step)
+        var end = 0
+        repeat {
+            end = readsCells ? min(end + Self.stepsPerPart, session.end) : session.end
+            advance(to: end) { [self] step, now in
+                if now - lastReport >= Self.progressPause {
+                    pipes.reports.send(.reached(step: step))
+                    lastReport = now
+                }
+                if now - lastCheckpoint >= interval { makeCheckpoint(at: step) }
+            }
+        } while end < session.end && !LiteralCells.areRead
         pipes.reports.send(.finished)
         takeOrders()
     }
 
-    /// Shows a step, then takes orders.
-    func show(from step: Int) -> Never {
+    /// The thread that looks for fonts may still be busy, and others may be about to end.
+    private func waitForThreads() { for _ in 0..<Self.maxLooks where page_has_threads() { usleep(10_000) } }
+
+    /// Shows a step with values of the cells, then takes orders.
+    func show(_ step: Int, with cells: CellValues) -> Never {
+        LiteralCells.values = cells.all
         show(step)
         takeOrders()
     }
@@ -77,7 +102,7 @@ final class PastWorker {
             page_fork_set_reports(false)
             switch pipes.nextOrder(for: slot, link: link.descriptor) {
             case .show(let step): show(step)
-            case .fork(let slot, let step): if fork(slot) { show(step) }
+            case .fork(let slot, let step, let cells): if fork(slot) { show(step, with: cells) }
             case .keep(let slot, _): _ = fork(slot)
             case .trace(let steps): trace(steps)
             case .leave:
@@ -107,14 +132,15 @@ final class PastWorker {
         texts.replaceFonts()
     }
 
-    private func makeCheckpoint() {
+    private func makeCheckpoint(at step: Int) {
+        guard !LiteralCells.areRead else { return }
         page_fork_set_reports(false)
         defer {
             page_fork_set_reports(true)
             lastCheckpoint = monotonicTime()
         }
-        guard !page_has_threads() else { return pipes.reports.send(.hasThreads(step: player.step)) }
-        pipes.reports.send(.needsSlot(step: player.step, memory: page_own_memory()))
+        guard !page_has_threads() else { return pipes.reports.send(.hasThreads(step: step)) }
+        pipes.reports.send(.needsSlot(step: step, memory: page_own_memory()))
         guard case .keep(let slot, let interval) = pipes.nextOrder(for: slot, link: link.descriptor) else { exit(1) }
         self.interval = interval
         if fork(slot) { takeOrders() }
@@ -157,9 +183,10 @@ final class PastWorker {
         becomeIndependent()
         page_fork_set_reports(true)
         let (start, end) = (player.step, min(player.step + count, session.end + count))
+        let longest = session.files.readsCells ? Self.longestTrialTrace : Self.longestTrace
         let time = monotonicTime()
         var tracer = TrailTracer(player.tree)
-        for step in start + 1...end where monotonicTime() - time < Self.longestTrace {
+        for step in start + 1...end where monotonicTime() - time < longest {
             advance(to: step) { _, _ in }
             tracer.add(player.tree)
         }

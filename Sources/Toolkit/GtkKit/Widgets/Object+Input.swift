@@ -55,6 +55,16 @@ extension Object {
         connect(raw, "key-pressed", body, through: unsafeBitCast(trampoline, to: GCallback.self))
     }
 
+    /// Calls `body` with the key value of each key that is released.
+    func onKeyRelease(_ body: @escaping @MainActor (UInt32) -> Void) {
+        let trampoline: @convention(c) (gpointer?, UInt32, UInt32, GdkModifierType, gpointer?) -> Void = {
+            _, key, _, _, data in
+            let body = handler(data, (@MainActor (UInt32) -> Void).self)
+            MainActor.assumeIsolated { body(key) }
+        }
+        connect(raw, "key-released", body, through: unsafeBitCast(trampoline, to: GCallback.self))
+    }
+
     /// Calls `body` when a click gesture recognizes a press, with the number of presses in quick succession.
     func onPress(_ body: @escaping @MainActor (Int) -> Void) {
         let trampoline: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = { _, count, _, _, data in

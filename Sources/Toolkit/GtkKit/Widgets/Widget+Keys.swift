@@ -13,6 +13,18 @@ extension Widget {
         gtk_widget_add_controller(pointer, keys.opaque)
     }
 
+    /// Calls `pressed` with the key value and the modifiers of each key that is pressed in the widget, before others. It
+    /// returns whether it has handled the key. `released` is called with the key value of each key that is released.
+    package func onKeys(
+        pressed: @escaping @MainActor (UInt32, GdkModifierType) -> Bool, released: @escaping @MainActor (UInt32) -> Void
+    ) {
+        let keys = Object(sharing: gtk_event_controller_key_new()!)
+        gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
+        keys.onKey { key, _, modifiers in pressed(key, modifiers) }
+        keys.onKeyRelease(released)
+        gtk_widget_add_controller(pointer, keys.opaque)
+    }
+
     /// Scrolls the container of the widget for Page Up or Page Down, which lists would use themselves. Returns
     /// whether the key is one of these.
     package func scrollPage(by key: UInt32) -> Bool {

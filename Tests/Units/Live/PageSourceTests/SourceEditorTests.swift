@@ -42,6 +42,27 @@ import Testing
         #expect(editor.editedTexts == [path: "three"])
     }
 
+    /// Something else shows what the edits do meanwhile.
+    @Test func pageDoesNotRunWhileItIsHeld() throws {
+        try open()
+        editor.edit(path, "two")
+        editor.isHeld = true
+        editor.edit(path, "three")
+        host.pass(1)
+        #expect(runCount == 0)
+        editor.isHeld = false
+        host.pass(0.29)
+        #expect(runCount == 0)
+        host.pass(0.02)
+        #expect(runCount == 1)
+        editor.isHeld = true
+        editor.edit(path, "four")
+        editor.runNow()
+        #expect(runCount == 2 && !editor.isHeld)
+        host.pass(1)
+        #expect(runCount == 2)
+    }
+
     @Test func pageDoesNotRunIfThatIsTurnedOff() throws {
         try open()
         editor.edit(path, "two")

@@ -20,13 +20,14 @@ struct RandomMessages {
         case 1:
             .load(
                 PageFiles(
-                    library: text(), resources: many { $0.text() }, showsValues: flag(), tracesValues: flag()))
+                    library: text(), resources: many { $0.text() }, showsValues: flag(), tracesValues: flag(),
+                    readsCells: flag()))
         case 2: .replay(many { $0.timedInput() }, until: step(), isLast: flag())
         case 3: .input(timedInput(), question: maybe { $0.question() })
         case 4: .cursor(from: maybe { $0.element() }, toward: direction(), question: question())
         case 5: .nearest(to: element(), question: question())
         case 6: .elementAt(point(), by: device(), question: question())
-        case 7: .showMoment(step(), trail: step())
+        case 7: .showMoment(step(), trail: step(), cells: Array(many { $0.double() }.prefix(4)))
         default: .advance(to: step())
         }
     }

@@ -31,18 +31,22 @@ final class BuiltPage: Sendable {
 
     /// Builds a page. `sources` and `resources` are files next to it.
     convenience init(
-        _ text: String, sources: [String: String] = [:], resources: [String: String] = [:], showsValues: Bool = true
+        _ text: String, sources: [String: String] = [:], resources: [String: String] = [:], showsValues: Bool = true,
+        readsCells: Bool = false
     ) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).playground")
         try Self.write(["Contents.swift": text], to: folder)
         try Self.write(sources, to: folder.appending(path: "Sources"))
         try Self.write(resources, to: folder.appending(path: "Resources"))
-        try self.init(Playground(path: folder.path).pages[0], in: folder, showsValues: showsValues)
+        try self.init(
+            Playground(path: folder.path).pages[0], in: folder, showsValues: showsValues && !readsCells,
+            readsCells: readsCells)
     }
 
     /// Builds a page in a folder.
     init(
-        _ page: Playground.Page, in folder: URL, with toolchain: Toolchain? = toolchain, showsValues: Bool = true
+        _ page: Playground.Page, in folder: URL, with toolchain: Toolchain? = toolchain, showsValues: Bool = true,
+        readsCells: Bool = false
     ) throws {
         self.folder = folder
         path = page.file
@@ -55,7 +59,8 @@ final class BuiltPage: Sendable {
         let build = try Build(
             of: page, with: toolchain, modules: [modules], cache: cache, in: folder.path, showsValues: showsValues)
         module = build.module
-        files = PageFiles(library: build.library, resources: page.resources, showsValues: showsValues)
+        files = PageFiles(
+            library: build.library, resources: page.resources, showsValues: showsValues, readsCells: readsCells)
         readableFiles = ReadableFiles([page.folder])
         for command in build.commands {
             let launch = Self.sandbox.launch(

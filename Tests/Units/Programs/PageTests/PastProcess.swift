@@ -39,8 +39,8 @@ final class PastProcess {
     }
 
     /// Returns what the page has shown at a step.
-    func moment(_ step: Int, trail: Int = 0) throws -> NodeTree {
-        try running.send(.showMoment(step, trail: trail))
+    func moment(_ step: Int, trail: Int = 0, cells: [Double] = []) throws -> NodeTree {
+        try running.send(.showMoment(step, trail: trail, cells: cells))
         let isWanted = { (message: FromPage) in
             if case .moment(let moment) = message { moment.step == step } else { false }
         }

@@ -29,7 +29,7 @@ struct TimeLineTests {
     }
 
     private func requests(to process: TestProcess?) -> [Int] {
-        process?.messages.compactMap { if case .showMoment(let step, _) = $0 { step } else { nil } } ?? []
+        process?.messages.compactMap { if case .showMoment(let step, _, _) = $0 { step } else { nil } } ?? []
     }
 
     // MARK: - Turning back

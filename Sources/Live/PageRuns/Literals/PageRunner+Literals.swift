@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import PageBuild
+import PageLink
+import PageSource
+
+/// A literal that the user changes while the page shows what that does.
+///
+/// The page is built once with calls in the place of the literal, which read cells. Each change sets the cells in the
+/// process of the past, which repeats the session from before the literal was first read. At the end, the page is run
+/// with the new text.
+extension PageRunner {
+    /// Begins to show changes of a literal in a file of the page with a text. Calls `failed` if that is not possible, for
+    /// example because the literal is the raw value of a case.
+    package func beginTrial(of literal: CodeLiteral, in path: String, _ text: String, failed: @escaping () -> Void) {
+        cancelTrial()
+        let fail = { [weak self] in
+            self?.cancelTrial()
+            self?.timeLine.abandonTrial()
+            failed()
+        }
+        guard let toolchain, let session, shown?.page?.isOver == false, timeLine.isAvailable,
+            page.files.contains(path), let source = literal.readingCells(in: text)
+        else { return fail() }
+        cancelRun()
+        var version = PageVersion(cause: .typing, build: folder.next())
+        version.texts = editedTexts().merging([path: source]) { $1 }
+        trialBuild = version.build
+        guard
+            let build = try? Build(
+                of: page, edited: version.texts, with: toolchain, modules: programs.modules, cache: folder.cache,
+                in: version.build, showsValues: false)
+        else { return fail() }
+        version.module = build.module
+        let files = PageFiles(library: build.library, resources: page.resources, readsCells: true)
+        trialBuilder.start(build, launch: launch(in: version.build)) { [weak self] outcome in
+            guard let self else { return }
+            guard case .built = outcome else { return fail() }
+            compileExpressions(of: session, for: version) { [weak self] _, _ in
+                guard let self else { return }
+                timeLine.beginTrial(files)
+                trialCells.map(timeLine.tryCells)
+            }
+        }
+    }
+
+    /// Shows the page with another value of the literal.
+    package func tryLiteral(_ literal: CodeLiteral) {
+        trialCells = literal.cells
+        timeLine.tryCells(literal.cells)
+    }
+
+    /// Stops building for changes of a literal, and removes what was built.
+    func cancelTrial() {
+        trialBuilder.cancel()
+        if let trialBuild { folder.remove(trialBuild) }
+        (trialBuild, trialCells) = (nil, nil)
+    }
+}

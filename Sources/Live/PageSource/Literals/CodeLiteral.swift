@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// A number, a Boolean, or a color in Swift source that the user can change directly.
+package struct CodeLiteral: Equatable, Sendable {
+    /// What it is, and its value.
+    package enum Kind: Equatable, Sendable {
+        /// A number.
+        case number(NumberLiteral)
+        /// `true` or `false`.
+        case boolean(Bool)
+        /// A color that is written as numbers.
+        case color(ColorLiteral)
+    }
+
+    /// The offset of its first byte in the source.
+    package let start: Int
+    /// What it is, and its value.
+    package private(set) var kind: Kind
+    /// The variable or argument whose value it is; empty if that is not known.
+    package let name: String
+    /// Whether a minus sign can be before it.
+    private let allowsSign: Bool
+
+    init(start: Int, kind: Kind, name: String, allowsSign: Bool = false) {
+        (self.start, self.kind, self.name, self.allowsSign) = (start, kind, name, allowsSign)
+    }
+
+    /// The bytes in the source.
+    package var range: Range<Int> { start..<start + text.utf8.count }
+
+    /// The literal as it is written.
+    package var text: String {
+        switch kind {
+        case .number(let number): number.text
+        case .boolean(let value): value ? "true" : "false"
+        case .color(let color): color.text
+        }
+    }
+
+    /// Whether it is a number.
+    package var isNumber: Bool { if case .number = kind { true } else { false } }
+
+    /// The literal with the name of what has it as its value, for a reader.
+    package var description: String { name.isEmpty ? text : "\(name) = \(text)" }
+
+    /// Returns the literal after a number of steps. Each turns a Boolean into the other one. A color has no steps.
+    package func stepped(by steps: Int) -> CodeLiteral {
+        var result = self
+        switch kind {
+        case .number(let number):
+            let moved = number.stepped(by: steps)
+            result.kind = .number(moved.units < 0 && !allowsSign ? number.zero : moved)
+        case .boolean(let value): result.kind = .boolean(value != (steps % 2 != 0))
+        case .color: break
+        }
+        return result
+    }
+
+    /// Returns the color with other values of red, green, blue, and alpha; the literal itself if it is no color.
+    package func with(color values: [Double]) -> CodeLiteral {
+        guard case .color(let color) = kind else { return self }
+        var result = self
+        result.kind = .color(color.with(values))
+        return result
+    }
+}
+
+/// What runs with values that change while the page is not built again.
+extension CodeLiteral {
+    /// The numbers that the literal consists of.
+    package var cells: [Double] {
+        switch kind {
+        case .number(let number): [number.value]
+        case .boolean(let value): [value ? 1 : 0]
+        case .color(let color): color.components.map(\.value)
+        }
+    }
+
+    /// Code that reads the value from a cell of the page's process, and has the type of the literal; `nil` if only the
+    /// literal itself can be there.
+    private var readingCell: String? {
+        switch kind {
+        case .number(let number): "\(number.isInteger ? "__integer" : "__number")(\(number.text), 0)"
+        case .boolean: "__boolean(\(text), 0)"
+        case .color(let color): color.isMacro ? nil : color.text { "__number(\($1), \($0))" }
+        }
+    }
+
+    /// Returns a source in which the literal is read from cells. Its lines stay where they are.
+    package func readingCells(in source: String) -> String? {
+        guard let readingCell,
+            let bytes = TextEdit.apply(
+                [TextEdit(range: range, replacement: readingCell)], to: Array(source.utf8))
+        else { return nil }
+        return String(decoding: bytes, as: UTF8.self) + "\nimport PageValues\n"
+    }
+}

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The text view owns the handle, whose closures refer back weakly.
+
+import CGtk
+import GtkKit
+import PageSource
+import Scene
+
+/// Lets the user change the numbers, Booleans, and colors in the code directly: by dragging with Control, by dragging the
+/// handle that appears below a literal, or with keys. All changes of a literal are one step of the undo history.
+final class LiteralHandles {
+    /// Called before the first change, with the literal, the path of its file, and the text.
+    var began: (CodeLiteral, _ path: String, _ text: String) -> Void = { _, _, _ in }
+    /// Called after each change.
+    var changed: (CodeLiteral) -> Void = { _ in }
+    /// Called after the last change.
+    var ended: () -> Void = {}
+    /// Called with a text for the screen reader.
+    var announced: (String) -> Void = { _ in }
+    /// Lets the user choose another color than that of a literal at a place in the text view.
+    var colorNeeded: (ColorLiteral, GdkRectangle) -> Void = { _, _ in }
+
+    private let view: CodeView
+    private let handle = LiteralHandle()
+    private var map = LiteralMap()
+    /// The literal below the pointer, or the one that a finger has touched.
+    private var target: LiteralMap.Place?
+    private var isFinger = false
+    private var change: Change?
+
+    /// A literal that is being changed.
+    private struct Change {
+        let path: String
+        let buffer: CodeBuffer
+        /// The text before.
+        let text: String
+        let original: LiteralMap.Place
+        var current: CodeLiteral
+        /// The distance of the drag so far, and the steps that it stands for.
+        var distance = 0.0, steps = 0.0
+        /// Whether it goes on as long as keys are held.
+        var isByKeys = false
+        /// Whether the text has been changed.
+        var hasBegun = false
+    }
+
+    /// The distance from which on a press is a drag, in points.
+    private static let threshold = 3.0
+    /// The factor of a step with Shift.
+    private static let largeStep = 10
+
+    /// Lets the user change the literals in a view.
+    init(_ view: CodeView) {
+        self.view = view
+        view.addOverlay(handle.widget)
+        view.view.onPointer(
+            moved: { [weak self] in self?.point(at: $0) },
+            left: { [weak self] in self?.point(at: nil) })
+        view.view.onWantedDrag(
+            began: { [weak self] in self?.press(at: $0, hasControl: $1, isFinger: $2) ?? false },
+            moved: { [weak self] in self?.drag(to: $0, isFast: $1) }, ended: { [weak self] in self?.release() })
+        handle.widget.onWantedDrag(
+            began: { [weak self] _, _, _ in self?.pressHandle() ?? false },
+            moved: { [weak self] in self?.drag(to: $0, isFast: $1) }, ended: { [weak self] in self?.release() })
+        view.view.onKeys(
+            pressed: { [weak self] in self?.press(key: $0, $1) ?? false },
+            released: { [weak self] in self?.release(key: $0) })
+        view.view.onNotify("has-focus") { [weak self] in if self?.change?.isByKeys == true { self?.end() } }
+    }
+
+    /// Moves the handle to the present place of its literal.
+    func layOut() {
+        if let target, change == nil, !isCurrent(target) { self.target = nil }
+        guard let place = change.map({ $0.original.with($0.current) }) ?? target, let buffer = view.buffer,
+            change == nil || buffer === change?.buffer
+        else { return handle.widget.isVisible = false }
+        let box = buffer.box(ofScalars: place.range, in: view.view)
+        handle.show(place.literal, below: box, in: view, isLarge: isFinger)
+    }
+
+    private func isCurrent(_ place: LiteralMap.Place) -> Bool { places.contains(place) }
+
+    /// The literals of the file that is shown.
+    private var places: [LiteralMap.Place] {
+        guard let buffer = view.buffer else { return [] }
+        return map.places(in: buffer)
+    }
+
+    private func show(_ place: LiteralMap.Place?) {
+        guard place != target else { return }
+        target = place
+        layOut()
+    }
+
+    // MARK: - Pointer
+
+    private func point(at point: Point?) {
+        guard change == nil else { return }
+        guard let point else { return isFinger ? () : show(nil) }
+        isFinger = false
+        if !covers(point) { show(place(at: point)) }
+    }
+
+    /// Whether the handle, which lies over a part of the next line, is at a point.
+    private func covers(_ point: Point) -> Bool {
+        handle.widget.isVisible && handle.widget.contains(point, of: view.view)
+    }
+
+    private func place(at point: Point) -> LiteralMap.Place? {
+        guard let offset = view.offset(at: point) else { return nil }
+        return places.innermost { $0.contains(offset) }
+    }
+
+    private func press(at point: Point, hasControl: Bool, isFinger: Bool) -> Bool {
+        // The text view gets the press before the handle in it.
+        guard !covers(point) else { return false }
+        end()
+        self.isFinger = isFinger
+        let place = place(at: point)
+        if isFinger { show(place) }
+        guard hasControl, let place else { return false }
+        beginDrag(of: place)
+        return true
+    }
+
+    private func pressHandle() -> Bool {
+        end()
+        guard let target else { return false }
+        beginDrag(of: target)
+        return true
+    }
+
+    /// Moves the cursor as a click would, so that keys go on with the literal, and undo what the drag does.
+    private func beginDrag(of place: LiteralMap.Place) {
+        begin(place)
+        view.buffer?.moveCursor(to: place.range.upperBound)
+        view.grabFocus()
+    }
+
+    private func drag(to distance: Double, isFast: Bool) {
+        guard var change, case .number(let number) = change.original.literal.kind else { return }
+        guard change.hasBegun || abs(distance) >= Self.threshold else { return }
+        let factor = isFast ? Double(Self.largeStep) : 1
+        change.steps += (distance - change.distance) * number.stepsForEachPoint * factor
+        change.distance = distance
+        self.change = change
+        let steps = Int(max(-1e15, min(1e15, change.steps.rounded())))
+        set(change.original.literal.stepped(by: steps))
+    }
+
+    private func release() {
+        guard let change, !change.isByKeys else { return }
+        if case .boolean = change.current.kind { set(change.current.stepped(by: 1)) }
+        end()
+        if case .color(let color) = change.current.kind { chooseColor(color, at: change.original) }
+    }
+
+    // MARK: - Keys
+
+    private func press(key: UInt32, _ modifiers: GdkModifierType) -> Bool {
+        let held = modifiers.rawValue & gtk_accelerator_get_default_mod_mask().rawValue
+        let direction =
+            switch Int32(bitPattern: key) {
+            case GDK_KEY_Up, GDK_KEY_KP_Up: 1
+            case GDK_KEY_Down, GDK_KEY_KP_Down: -1
+            default: 0
+            }
+        let needed = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
+        guard direction != 0, held & needed == needed else {
+            if !Self.modifiers.contains(Int32(bitPattern: key)) { end() }
+            return false
+        }
+        if change == nil {
+            guard let cursor = view.buffer?.cursorOffset,
+                let place = places.innermost({ $0.lowerBound <= cursor && cursor <= $0.upperBound })
+            else { return false }
+            begin(place)
+            change?.isByKeys = true
+        }
+        guard let change else { return false }
+        if case .color(let color) = change.current.kind {
+            end()
+            chooseColor(color, at: change.original)
+            return true
+        }
+        let isLarge = held & GDK_SHIFT_MASK.rawValue != 0 && change.current.isNumber
+        set(change.current.stepped(by: direction * (isLarge ? Self.largeStep : 1)))
+        announced(self.change?.current.description ?? "")
+        return true
+    }
+
+    private static let modifiers: Set = [
+        GDK_KEY_Control_L, GDK_KEY_Control_R, GDK_KEY_Alt_L, GDK_KEY_Alt_R, GDK_KEY_Meta_L, GDK_KEY_Meta_R,
+        GDK_KEY_Shift_L, GDK_KEY_Shift_R,
+    ]
+
+    private func release(key: UInt32) {
+        let isShift = [GDK_KEY_Shift_L, GDK_KEY_Shift_R].contains(Int32(bitPattern: key))
+        if change?.isByKeys == true, Self.modifiers.contains(Int32(bitPattern: key)), !isShift { end() }
+    }
+
+    // MARK: - Colors
+
+    private func chooseColor(_ color: ColorLiteral, at place: LiteralMap.Place) {
+        guard let buffer = view.buffer else { return }
+        colorNeeded(color, view.inWidget(buffer.box(ofScalars: place.range, in: view.view)))
+        begin(place)
+    }
+
+    /// Shows another color while the user chooses it.
+    func set(color values: [Double]) { if let change { set(change.original.literal.with(color: values)) } }
+
+    // MARK: - Changes
+
+    private func begin(_ place: LiteralMap.Place) {
+        guard let path = view.path, let buffer = view.buffer else { return }
+        end()
+        change = Change(
+            path: path, buffer: buffer, text: buffer.text, original: place, current: place.literal)
+        target = place
+        handle.setHeld(true)
+        layOut()
+    }
+
+    private func set(_ literal: CodeLiteral) {
+        guard var change, literal != change.current else { return }
+        let buffer = change.buffer
+        let old = change.original.with(change.current).range
+        // Another program may have changed the file meanwhile.
+        guard buffer.text(ofScalars: old) == change.current.text else { return end() }
+        if !change.hasBegun {
+            gtk_text_buffer_begin_user_action(buffer.pointer)
+            began(change.original.literal, change.path, change.text)
+        }
+        change.hasBegun = true
+        change.current = literal
+        self.change = change
+        let (cursor, new) = (buffer.cursorOffset, change.original.with(literal).range)
+        buffer.replace(buffer.iterator(at: old.lowerBound), buffer.iterator(at: old.upperBound), with: literal.text)
+        if old.lowerBound...old.upperBound ~= cursor {
+            buffer.moveCursor(to: cursor == old.upperBound ? new.upperBound : min(cursor, new.upperBound))
+        }
+        changed(literal)
+        layOut()
+    }
+
+    /// Ends the changes of a literal.
+    func end() {
+        guard let change else { return }
+        self.change = nil
+        target = change.isByKeys ? nil : change.original.with(change.current)
+        handle.setHeld(false)
+        if change.hasBegun {
+            gtk_text_buffer_end_user_action(change.buffer.pointer)
+            ended()
+        }
+        layOut()
+    }
+}
