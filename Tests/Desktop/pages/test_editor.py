@@ -149,6 +149,25 @@ def test_fix_is_one_click(editor: Editor) -> None:
     editor.page.discard()
 
 
+def test_keys_work_as_in_other_editors(editor: Editor) -> None:
+    editor.go_to_end()
+    editor.write("if true {\nlet a = 1\na = 2")
+    block = "if true {\n    let a = 1\n    a = 2\n}"
+    editor.wait_for_text(PAGE + block)
+    # Return presses the button that has the focus, and types nothing.
+    editor.program.find_settled("Change 'let' to 'var' to make it mutable", "push button")
+    editor.screen.keyboard.type("Control+period")
+    editor.program.wait_for_focus("Change 'let' to 'var' to make it mutable")
+    editor.screen.keyboard.type("Return")
+    editor.wait_for_text(PAGE + block.replace("let", "var"))
+    editor.program.wait_for_focus("Code")
+    editor.screen.keyboard.type("Control+slash")
+    wait_until(lambda: "//" in editor.text(), editor.text)
+    editor.screen.keyboard.type("Control+slash")
+    editor.wait_for_text(PAGE + block.replace("let", "var"))
+    editor.page.discard()
+
+
 def test_old_page_is_updated_in_one_step(editor: Editor) -> None:
     sources = editor.file.with_name("Sources")
     sources.mkdir()

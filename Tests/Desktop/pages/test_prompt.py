@@ -52,3 +52,16 @@ def test_expressions_read_and_change_the_page(screen: Screen, start: Start, tmp_
     run("board.padding = 40")
     wait_until(lambda: [card.box for card in page.cards()] != before, "the cards to move again")
     assert not page.program.complaints
+
+
+def test_lesson_answers_too(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "Lesson.swift"
+    file.write_text("let numbers = [3, 1, 2]\nprint(\"began\")\n")
+    page = LivePage(screen, start, file)
+    page.wait_for_line("^began$")
+    entry = page.program.find("Swift expression", "text")
+    wait_until(lambda: "sensitive" in page.program.find("Swift expression", "text").states, page.program.tree)
+    page.program.click(entry)
+    screen.keyboard.type(*[NAMES.get(letter, letter) for letter in "numbers.count"], "Return")
+    page.wait_for_line("^3$", after="numbers.count")
+    assert not page.program.complaints
