@@ -33,7 +33,8 @@ import Scene
 
     /// The messages of a page that are not frames.
     static let small: [FromPage] = [
-        .loaded(PageTitle(name: "Pairs board")), .loaded(nil), .notLoaded("no reason"), .unchanged, .progress(0.5),
+        .loaded(PageTitle(name: "Pairs board")), .loaded(nil), .notLoaded("no reason"), .unchanged,
+        .progress(step: 300), .changed,
         .checkpoints([1, 1 << 60]), .answer(.key(.unused), question: 3), .answer(.key(.used), question: 4),
         .answer(.key(.focus(ElementID(piece: 3))), question: 5), .answer(.element(element), question: 6),
         .sound("pair"), .soundFile("/etc/a.wav"), .announcement(Announcement("words", isVital: true)),
@@ -64,6 +65,7 @@ import Scene
             .replay(inputs.enumerated().map { TimedInput(step: 9 * $0, $1) }, until: 99, isLast: true),
             .cursor(from: element, toward: .left, question: 9), .nearest(to: element, question: 5),
             .elementAt(Point(x: 1, y: 2), by: .pointer, question: 4), .advance(to: 9), .showMoment(60, trail: 120),
+            .moreValues,
         ] + inputs.map { .input(TimedInput(step: 300, $0), question: 3) }
 
     private static func frame(from old: NodeTree, to new: NodeTree) -> FromPage {

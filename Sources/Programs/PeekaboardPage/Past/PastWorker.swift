@@ -55,10 +55,11 @@ final class PastWorker {
         // The thread that looks for fonts may still be busy, and others may be about to end.
         for _ in 0..<Self.maxLooks where page_has_threads() { usleep(10_000) }
         makeCheckpoint()
+        var reported = 0
         advance(to: session.end) { [self] step, now in
-            if now - lastReport >= Self.progressPause {
+            if now - lastReport >= Self.progressPause, step >= reported + MessageOrder.progressStride {
                 pipes.reports.send(.reached(step: step))
-                lastReport = now
+                (lastReport, reported) = (now, step)
             }
             if now - lastCheckpoint >= interval { makeCheckpoint() }
         }
@@ -137,12 +138,12 @@ final class PastWorker {
 
     private func show(_ end: Int) {
         page_fork_set_reports(true)
-        let start = player.step
+        var reported = player.step
         lastReport = monotonicTime()
         advance(to: end) { step, now in
-            guard now - lastReport >= Self.progressPause else { return }
-            lastReport = now
-            send(.progress(min(1, Double(step - start) / Double(max(1, end - start)))))
+            guard now - lastReport >= Self.progressPause, step >= reported + MessageOrder.progressStride else { return }
+            (lastReport, reported) = (now, step)
+            send(.progress(step: step))
         }
         let tree = player.tree
         var shown = NodeTree.empty
