@@ -39,7 +39,9 @@ extension Unicode.Scalar {
     fileprivate var isPrintable: Bool {
         switch value {
         case 0x09, 0x0A: true
-        case 0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: false
+        case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: false
+        // They end a line, which only a newline may do.
+        case 0x2028, 0x2029: false
         default: true
         }
     }

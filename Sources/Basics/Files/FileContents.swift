@@ -13,12 +13,14 @@ package func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     return true
 }
 
-/// Reads a whole file. Returns `nil` if it cannot be read or is longer than `limit` bytes.
+/// Reads a whole file. Returns `nil` if it is no regular file, cannot be read, or is longer than `limit` bytes.
 package func contents(ofFile path: String, limit: Int) -> [UInt8]? {
-    // A named pipe would block.
+    // Opening a named pipe would block.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: min(limit + 1, 1 << 16))
     while bytes.count <= limit {

@@ -144,6 +144,7 @@ final class Database {
 
     private func error(_ code: Int32) -> StoreError {
         if code == SQLITE_IOERR, peekaboard_has_no_room(connection) != 0 { return .diskFull }
+        let code = code == SQLITE_CONSTRAINT ? sqlite3_extended_errcode(connection) : code
         return StoreError(code: code, message: String(cString: sqlite3_errmsg(connection)))
     }
 

@@ -21,7 +21,10 @@ package enum StoreError: Error, Equatable, Sendable {
 }
 
 extension StoreError {
-    /// Creates an error from a result code of SQLite.
+    /// The extended result codes of foreign keys and of primary keys.
+    private static let missingGame = SQLITE_CONSTRAINT | 3 << 8, usedNumber = SQLITE_CONSTRAINT | 6 << 8
+
+    /// Creates an error from a result code of SQLite, an extended one for constraints.
     init(code: Int32, message: String) {
         self =
             switch code {
@@ -30,8 +33,10 @@ extension StoreError {
             case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .notWritable
             case SQLITE_FULL: .diskFull
             case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy
-            // Only the constraints on moves can fail: the game must exist, and the number of the move must be free.
-            case SQLITE_CONSTRAINT: .overtaken
+            // The constraints on moves: the game must exist, and the number of the move must be free.
+            case Self.missingGame, Self.usedNumber: .overtaken
+            // No statement violates another one, unless the file is damaged.
+            case _ where code & 0xFF == SQLITE_CONSTRAINT: .unusable(.damaged)
             default: .failed(message)
             }
     }

@@ -9,6 +9,8 @@ package nonisolated struct Confinement: Equatable, Sendable {
     package var executable: [String]
     /// Whether it can start child processes.
     package var allowsChildren = false
+    /// Whether it is started although the kernel cannot limit it as described.
+    package var mayBeIncomplete = false
 
     /// Creates limits for a process that cannot change anything, or start child processes.
     package init(readable: [String] = [], executable: [String] = []) {
@@ -19,7 +21,7 @@ package nonisolated struct Confinement: Equatable, Sendable {
     /// The options that `peekaboard-sandbox` and `peekaboard-page` share.
     package var options: [String] {
         readable.map { "--read=\($0)" } + writable.map { "--write=\($0)" } + executable.map { "--execute=\($0)" }
-            + (allowsChildren ? ["--children"] : [])
+            + (allowsChildren ? ["--children"] : []) + (mayBeIncomplete ? ["--incomplete"] : [])
     }
 }
 

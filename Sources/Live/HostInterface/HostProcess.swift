@@ -7,6 +7,8 @@ package protocol HostProcess: AnyObject {
     var processorTime: Double { get }
     /// Whether the process is runnable or waiting for a disk.
     var isRunnable: Bool { get }
+    /// Whether the process was killed because the main loop did not turn while it ran.
+    var hasStalled: Bool { get }
     /// Measures the process.
     var usage: ProcessUsage { get }
     /// Sends the signal that requests a report of where the process is. The program decides how it responds.
@@ -48,6 +50,9 @@ package nonisolated struct ProcessLaunch: Equatable, Sendable {
     /// Whether the process forks itself. It is the first of a group of processes then, which is signaled and measured as
     /// a whole.
     package var forks = false
+    /// Whether the process is killed if the main loop does not turn while it runs, because what it sends keeps the window
+    /// busy.
+    package var endsIfStalled = false
     /// The maximum amount of data memory of each process, in bytes; `nil` for no limit.
     package var memoryLimit: Int?
     /// The maximum processor time of each process, in seconds; `nil` for no limit. The process gets SIGXCPU then.

@@ -40,6 +40,7 @@ package final class GLibPageHost: PageHost {
                 case .signal(let signal): ended(.signal(signal))
                 }
             })
+        if launch.endsIfStalled { process?.endIfStalled() }
         debug(process == nil ? "\(name) could not be started" : "\(name) started")
         return process
     }
@@ -47,7 +48,10 @@ package final class GLibPageHost: PageHost {
     package func watch(
         _ descriptor: Int32, for event: DescriptorEvent, _ body: @escaping @MainActor () -> Void
     ) -> AnyObject {
-        DescriptorWatch(descriptor, for: event == .reading ? .reading : .writing) { body() }
+        // What others send is read in turns with frames.
+        DescriptorWatch(
+            descriptor, for: event == .reading ? .reading : .writing, event == .reading ? .whenIdle : .urgent
+        ) { body() }
     }
 
     package func waitToRead(_ descriptor: Int32, seconds: Double) -> Bool {

@@ -7,11 +7,10 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
-#include <sys/sysinfo.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* How many more processes the user may have, on account of a page that forks. Root has no such limit. */
+/* How many more processes and threads the user may have, on account of a page that forks. Root has no such limit. */
 enum { most_forks = 160 };
 
 static void end_group(int number) {
@@ -51,10 +50,9 @@ static void end_others(pid_t outer_group) {
 }
 
 static void limit_forks(void) {
-    struct sysinfo system;
     struct rlimit limit;
-    if (sysinfo(&system) != 0 || getrlimit(RLIMIT_NPROC, &limit) != 0) return;
-    rlim_t most = system.procs + most_forks;
+    if (getrlimit(RLIMIT_NPROC, &limit) != 0) return;
+    rlim_t most = count_threads_of_user() + most_forks;
     if (most < limit.rlim_max) setrlimit(RLIMIT_NPROC, &(struct rlimit){most, most});
 }
 

@@ -22,6 +22,12 @@ bool landlock_restrict(const struct path *paths, size_t count, int version);
 /* Whether the given version of Landlock limits signals to processes with the same restrictions. */
 bool landlock_limits_signals(int version);
 
+/* Limits what this process and those that it starts can use. Must be called while it can read /proc. */
+void limit_resources(enum sandbox_role role);
+
+/* The number of threads of all processes of the user. */
+unsigned long count_threads_of_user(void);
+
 /* Starts the process of a page that may fork itself, in which this function returns. Its number of processes is limited.
  * The process that has called it becomes their guard. Returns false if this fails. */
 bool guard_forks(void);

@@ -28,7 +28,7 @@ int sandbox_enter(enum sandbox_role role, int count, char **arguments) {
     struct path paths[most_paths];
     size_t known = 0;
     int version = INT_MAX, next = 1;
-    bool is_trusted = false;
+    bool is_trusted = false, may_be_incomplete = false;
     for (; next < count; next++) {
         const char *argument = arguments[next], *text;
         if (strncmp(argument, "--", 2) != 0) break;
@@ -49,6 +49,8 @@ int sandbox_enter(enum sandbox_role role, int count, char **arguments) {
             role = sandbox_driver;
         } else if (strcmp(argument, "--forks") == 0 && role != sandbox_tool) {
             role = sandbox_forking_page;
+        } else if (strcmp(argument, "--incomplete") == 0) {
+            may_be_incomplete = true;
         } else if (strcmp(argument, "--trusted") == 0) {
             is_trusted = true;
         } else {
@@ -62,6 +64,9 @@ int sandbox_enter(enum sandbox_role role, int count, char **arguments) {
     syscall(SYS_close_range, first_private, ~0U, 0);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return fail("prctl", errno);
     if (version > sandbox_landlock_version()) version = sandbox_landlock_version();
+    if (version < 1 && !may_be_incomplete) return fail("landlock", ENOSYS);
+    if (!sandbox_can_filter() && !may_be_incomplete) return fail("seccomp", ENOSYS);
+    limit_resources(role);
     if (!landlock_restrict(paths, known, version)) return fail("landlock", errno);
     if (!filter_restrict(role, landlock_limits_signals(version))) return fail("seccomp", errno);
     return next;

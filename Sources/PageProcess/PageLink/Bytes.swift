@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Scene
+
 /// An error in the communication between the window and a page's process.
 package enum LinkError: Error, Equatable {
     /// The message is truncated, too long, or invalid.
@@ -142,7 +144,29 @@ extension Optional: BinaryCodable where Wrapped: BinaryCodable {
     }
 }
 
-extension Array: BinaryCodable where Element: BinaryCodable {
+/// An element of lists that are encoded. A list that is longer than its limit is refused before it is decoded.
+protocol ListElement: BinaryCodable {
+    /// The largest number of elements of a list.
+    static var maxCount: Int { get }
+}
+
+extension Optional: ListElement where Wrapped: ListElement {
+    static var maxCount: Int { Wrapped.maxCount }
+}
+
+/// Steps of the Tab order and of the order in which pieces are drawn.
+extension Int: ListElement { static let maxCount = NodeBoard.maxPieces }
+
+/// Dashes of lines, and numbers in the history of a value.
+extension Double: ListElement { static let maxCount = 200 }
+
+/// Digests at the checkpoints of a replay.
+extension UInt64: ListElement { static let maxCount = Checkpoints.maxCount }
+
+/// Names of pieces, custom actions, cases, and folders.
+extension String: ListElement { static let maxCount = NodeBoard.maxPieces }
+
+extension Array: BinaryCodable where Element: ListElement {
     func write(to bytes: inout [UInt8]) {
         bytes.append(integer: UInt32(count))
         for element in self { element.write(to: &bytes) }
@@ -151,7 +175,7 @@ extension Array: BinaryCodable where Element: BinaryCodable {
     init(from bytes: inout ByteReader) throws(LinkError) {
         let count = Int(try bytes.integer(UInt32.self))
         // Every element takes at least one byte, so a forged count cannot make us reserve much memory.
-        guard count <= bytes.count else { throw .damaged }
+        guard count <= Element.maxCount, count <= bytes.count else { throw .damaged }
         self = []
         reserveCapacity(Swift.min(count, 4096))
         for _ in 0..<count { append(try bytes.value()) }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
-extension Path.Element: TaggedCodable {
+extension Path.Element: TaggedCodable, ListElement {
+    static let maxCount = NodeTree.maxPathElements
     static let cases: [Case<Path.Element>] = [
         Case { move(to: $0) }, Case { line(to: $0) }, Case { curve(to: $0, control1: $1, control2: $2) }, Case(.close),
     ]
@@ -27,7 +28,8 @@ extension Shape.Stroke: FieldCodable {
         { ($0.color, $0.width, $0.cap, $0.join, $0.dashes, $0.dashPhase) }, Shape.Stroke.init)
 }
 
-extension Shape: FieldCodable {
+extension Shape: FieldCodable, ListElement {
+    static let maxCount = NodeTree.maxPathElements
     static let fields = Fields({ ($0.path, $0.fill, $0.usesEvenOddFill, $0.stroke) }, Shape.init)
 }
 

@@ -77,7 +77,8 @@ extension PageInput: TaggedCodable {
     }
 }
 
-extension TimedInput: FieldCodable {
+extension TimedInput: FieldCodable, ListElement {
+    package static let maxCount = 10_000
     static let fields = Fields({ ($0.step, $0.input) }, { TimedInput(step: $0, $1) }, where: { step, _ in step >= 0 })
 }
 

@@ -18,6 +18,7 @@ package final class Link<Outgoing: Sendable, Incoming: Sendable> {
 
     private var unsent: ArraySlice<UInt8> = []
     private var received: ArraySlice<UInt8> = []
+    private var part = [UInt8](repeating: 0, count: 1 << 16)
     private let encode: (Outgoing) throws(LinkError) -> [UInt8]
     private let decode: (inout ArraySlice<UInt8>) throws(LinkError) -> Incoming?
 
@@ -57,30 +58,40 @@ package final class Link<Outgoing: Sendable, Incoming: Sendable> {
     /// Returns the messages received since the last call. Throws `closed` when the peer has closed the link and all
     /// messages have been read, and `damaged` when the data is invalid. After an error, the link is unusable.
     package func receive() throws(LinkError) -> [Incoming] {
-        let isOpen = readAll()
+        var isOpen = true
+        // The remaining data stays in the socket, so a flood of messages is read in portions.
+        while isOpen, received.count <= Frame.limit {
+            do throws(LinkError) {
+                guard try readPart() else { break }
+            } catch {
+                isOpen = false
+            }
+        }
         var messages: [Incoming] = []
-        while let message = try decode(&received) { messages.append(message) }
-        received = ArraySlice(Array(received))
+        while let message = try next() { messages.append(message) }
         guard isOpen || !messages.isEmpty else { throw .closed }
         return messages
     }
 
-    /// Reads the available data. Returns false at the end of the stream.
-    private func readAll() -> Bool {
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        // The remaining data stays in the socket, so a flood of messages is read in portions.
-        while received.count <= Frame.limit {
-            let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    /// Returns the first message that has been read, or `nil` if it is not complete. Throws `damaged` when it is invalid.
+    package func next() throws(LinkError) -> Incoming? {
+        let message = try decode(&received)
+        if received.isEmpty { received = [] }
+        return message
+    }
+
+    /// Reads a part of the available data. Returns false if there is none. Throws `closed` at the end of the stream.
+    package func readPart() throws(LinkError) -> Bool {
+        while true {
+            let count = part.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
             if count > 0 {
-                received.append(contentsOf: chunk[..<count])
+                received.append(contentsOf: part[..<count])
                 receivedCount += count
-            } else if count == 0 {
-                return false
-            } else if errno != EINTR {
-                return errno == EAGAIN
+                return true
             }
+            if count < 0, errno == EAGAIN { return false }
+            if count == 0 || errno != EINTR { throw .closed }
         }
-        return true
     }
 }
 

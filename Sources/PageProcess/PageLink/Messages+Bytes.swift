@@ -7,6 +7,7 @@ extension ToPage: TaggedCodable {
         Case(cursor),
         Case(nearest), Case(elementAt), Case(advance),
         Case({ showMoment($0, trail: $1, cells: $2) }, where: { _, _, cells in cells.count <= PageFiles.maxCells }),
+        Case(.moreValues),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -20,6 +21,7 @@ extension ToPage: TaggedCodable {
         case .elementAt(let point, let device, let question): bytes.append(tag: 6, point, device, question)
         case .advance(let step): bytes.append(tag: 7, step)
         case .showMoment(let step, let trail, let cells): bytes.append(tag: 8, step, trail, cells)
+        case .moreValues: bytes.append(tag: 9)
         }
     }
 }
@@ -27,14 +29,13 @@ extension ToPage: TaggedCodable {
 extension FromPage: TaggedCodable {
     static let cases: [Case<FromPage>] = [
         Case(loaded, where: { $0.isValid }), Case(notLoaded, where: { $0.isShort }), Case(frame),
-        Case(.unchanged), Case(progress, where: { 0...1 ~= $0 }), Case(checkpoints), Case(answer),
+        Case(.unchanged), Case({ progress(step: $0) }, where: { $0 >= 0 }), Case(checkpoints), Case(answer),
         Case(sound, where: { $0.isShort && !$0.contains("/") }), Case(announcement, where: { $0.text.isShort }),
         Case(soundFile, where: { $0.isShort && $0.utf8.first == UInt8(ascii: "/") && !$0.utf8.contains(0) }),
         Case({ properties($0, values: $1) }, where: PageProperty.areValid), Case(propertyChanges),
-        Case({ values($0) }, where: { $0.count <= PageValue.maxCount && $0.allSatisfy(\.isValid) }),
-        Case({ trace($0) }, where: { $0.count <= TracedValue.maxCount }),
+        Case({ values($0) }, where: { $0.allSatisfy(\.isValid) }), Case { trace($0) },
         Case({ repeated(until: $0, isComplete: $1) }, where: { step, _ in step >= 0 }), Case(moment),
-        Case({ trails($0, from: $1) }, where: { trails, step in trails.count <= Trail.maxCount && step >= 0 }),
+        Case({ trails($0, from: $1) }, where: { _, step in step >= 0 }), Case(.changed),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -43,7 +44,7 @@ extension FromPage: TaggedCodable {
         case .notLoaded(let reason): bytes.append(tag: 1, reason)
         case .frame(let frame): bytes.append(tag: 2, frame)
         case .unchanged: bytes.append(tag: 3)
-        case .progress(let fraction): bytes.append(tag: 4, fraction)
+        case .progress(let step): bytes.append(tag: 4, step)
         case .checkpoints(let digests): bytes.append(tag: 5, digests)
         case .answer(let answer, let question): bytes.append(tag: 6, answer, question)
         case .sound(let name): bytes.append(tag: 7, name)
@@ -56,6 +57,7 @@ extension FromPage: TaggedCodable {
         case .repeated(let step, let isComplete): bytes.append(tag: 14, step, isComplete)
         case .moment(let moment): bytes.append(tag: 15, moment)
         case .trails(let trails, let step): bytes.append(tag: 16, trails, step)
+        case .changed: bytes.append(tag: 17)
         }
     }
 }
@@ -105,8 +107,8 @@ extension Moment: FieldCodable {
     static let fields = Fields({ ($0.step, $0.edits) }, Moment.init(step:edits:), where: { step, _ in step >= 0 })
 }
 
-extension Trail: FieldCodable {
-    static let fields = Fields({ $0.points }, Trail.init(points:), where: { $0.count <= Trail.maxPoints })
+extension Trail: FieldCodable, ListElement {
+    static let fields = Fields({ $0.points }, Trail.init(points:))
 }
 
 extension PageFrame.State: FieldCodable {

@@ -25,6 +25,8 @@ package enum ToPage: Equatable, Sendable {
     /// `cells` are the values of the literal that the user is changing; what is written in the code counts if it is empty.
     /// Only the latest request counts.
     case showMoment(Int, trail: Int, cells: [Double] = [])
+    /// Asks for the next values of statements, as soon as there are any. `load` asks for the first ones.
+    case moreValues
 }
 
 /// A message from the process that runs a page to the window.
@@ -33,12 +35,12 @@ package enum FromPage: Equatable, Sendable {
     case loaded(PageTitle)
     /// The page's library could not be loaded, with the system's reason in English.
     case notLoaded(String)
-    /// What has changed since the previous frame. Also sent without a request when the page changes on its own.
+    /// What has changed since the previous frame.
     case frame(PageFrame)
     /// Nothing has changed since the previous frame.
     case unchanged
-    /// The part of a long replay or of many steps that is done, 0...1.
-    case progress(Double)
+    /// A long replay, or one of many steps, has come to a step.
+    case progress(step: Int)
     /// The digests of the trees at the checkpoints of a replay. A frame follows.
     case checkpoints([UInt64])
     /// The values that a replay has made, in their order, if they are traced. A frame follows.
@@ -55,7 +57,7 @@ package enum FromPage: Equatable, Sendable {
     case properties([PageProperty], values: [PropertyValue])
     /// Values of live properties that the page itself has changed. Sent before a frame.
     case propertyChanges([PropertyChange])
-    /// Values of statements that are new or have changed.
+    /// Values of statements that are new or have changed. The window asks for the next ones.
     case values([PageValue])
     /// The process of the past has repeated the session up to a step, or completely.
     case repeated(until: Int, isComplete: Bool)
@@ -63,6 +65,8 @@ package enum FromPage: Equatable, Sendable {
     case moment(Moment)
     /// Where things move after a step.
     case trails([Trail], from: Int)
+    /// The page has changed on its own, so that a frame should be requested. Sent once until the next frame.
+    case changed
 }
 
 /// The answer to a question about a page.

@@ -15,6 +15,8 @@ extension NodeTree {
 package enum Checkpoints {
     /// The number of steps, not counting the last one.
     private static let count = 32
+    /// The largest number of digests of a replay.
+    static let maxCount = count + 1
 
     /// Returns the steps of a replay up to a step, in increasing order. The last one is that step.
     package static func steps(until last: Int) -> [Int] {

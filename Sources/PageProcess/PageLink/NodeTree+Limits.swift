@@ -6,11 +6,14 @@ import Scene
 
 extension NodeTree {
     /// The limits for nodes, for the depth of the tree, for boards, and for text fields.
-    private static let maxNodes = 16_384, maxDepth = 64, maxBoards = 16, maxTextFields = 256
+    static let maxNodes = 16_384
+    private static let maxDepth = 64, maxBoards = 16, maxTextFields = 256
     /// The limit for the edits of a frame, which are checked one by one.
-    private static let maxEdits = 8 * maxNodes, maxBoardEdits = 4 * maxBoards
+    static let maxEdits = 8 * maxNodes
+    private static let maxBoardEdits = 4 * maxBoards
     /// The limit for all text for screen readers, in bytes, and for the steps of all paths.
-    private static let maxSpokenText = 1 << 17, maxPathElements = 200_000
+    private static let maxSpokenText = 1 << 17
+    static let maxPathElements = 200_000
 
     /// Applies the edits of a frame. Returns false if the result cannot be shown, or if an edit does not fit. The tree
     /// must not be used then.
@@ -157,7 +160,7 @@ extension BoardEdit {
 extension NodeBoard {
     /// The limits for pieces and sides. There are more sides because a deck can be a folder of thousands of pictures of
     /// which only a few are dealt.
-    private static let maxPieces = 1000, maxPlates = 10_000
+    static let maxPieces = 1000, maxPlates = 10_000
 
     /// Whether every index is in range and every number can be painted.
     fileprivate var isValid: Bool {
@@ -295,7 +298,7 @@ extension Picture {
 extension CellPattern {
     /// The maximum number of columns and rows. Tracing the outline of a pattern takes longer the more separate squares
     /// it has.
-    private static let maxSquares = 32
+    static let maxSquares = 32
 
     fileprivate var isValid: Bool {
         1...Self.maxSquares ~= columns && 1...Self.maxSquares ~= rows && letter?.isShort ?? true

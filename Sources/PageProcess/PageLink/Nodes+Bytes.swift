@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
-extension NodeID: BinaryCodable {
+extension NodeID: ListElement {
+    static let maxCount = NodeTree.maxNodes
+
     func write(to bytes: inout [UInt8]) { bytes.append(integer: UInt16(truncatingIfNeeded: number)) }
     init(from bytes: inout ByteReader) throws(LinkError) { self.init(number: Int(try bytes.integer(UInt16.self))) }
 }
@@ -84,7 +86,10 @@ extension Node: FieldCodable {
         })
 }
 
-extension BoardEdit: TaggedCodable {
+extension BoardEdit: TaggedCodable, ListElement {
+    /// Each plate and piece can change, and the center of a piece once more.
+    static let maxCount = 2 * (NodeBoard.maxPlates + NodeBoard.maxPieces)
+
     static let cases: [Case<BoardEdit>] = [
         Case(size), Case(background), Case(plate), Case(plateCount), Case(piece), Case(center), Case(pieceCount),
         Case(order), Case(accessibility), Case(texture),
@@ -131,4 +136,7 @@ extension NodeEdit.Change: TaggedCodable {
     }
 }
 
-extension NodeEdit: FieldCodable { static let fields = Fields({ ($0.id, $0.change) }, NodeEdit.init) }
+extension NodeEdit: FieldCodable, ListElement {
+    static let maxCount = NodeTree.maxEdits
+    static let fields = Fields({ ($0.id, $0.change) }, NodeEdit.init)
+}

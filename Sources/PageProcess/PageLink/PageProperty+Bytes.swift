@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
-extension PageProperty: FieldCodable {
+extension PageProperty: FieldCodable, ListElement {
     static let fields = Fields(
         { ($0.key, $0.title, $0.section, $0.kind, $0.style, $0.defaultValue, $0.origin) }, PageProperty.init)
 }
@@ -10,7 +10,10 @@ extension PropertyInput: FieldCodable {
     static let fields = Fields({ ($0.key, $0.value, $0.defaultValue) }, PropertyInput.init)
 }
 
-extension PropertyChange: FieldCodable { static let fields = Fields({ ($0.index, $0.value) }, PropertyChange.init) }
+extension PropertyChange: FieldCodable, ListElement {
+    static let maxCount = PageProperty.maxCount
+    static let fields = Fields({ ($0.index, $0.value) }, PropertyChange.init)
+}
 
 extension PageProperty.Origin: TaggedCodable {
     static let cases: [Case<PageProperty.Origin>] = [
@@ -25,7 +28,8 @@ extension PageProperty.Origin: TaggedCodable {
     }
 }
 
-extension PropertyValue: TaggedCodable {
+extension PropertyValue: TaggedCodable, ListElement {
+    static let maxCount = PageProperty.maxCount
     static let cases: [Case<PropertyValue>] = [
         Case(number), Case(color), Case(picture), Case(choice), Case(flag), Case(text),
     ]
@@ -76,7 +80,8 @@ extension PropertyKind: TaggedCodable {
     }
 }
 
-extension PropertyKind.Choice: FieldCodable {
+extension PropertyKind.Choice: FieldCodable, ListElement {
+    static let maxCount = PageProperty.maxChoices
     static let fields = Fields({ ($0.id, $0.title) }, { PropertyKind.Choice(id: $0, title: $1) })
 }
 

@@ -7,9 +7,9 @@ import Scene
 extension PageProperty {
     /// The largest number of properties of a page, and the largest lengths of the title of a choice and of other texts,
     /// in bytes.
-    private static let maxCount = 500, maxText = 4000
+    static let maxCount = 500, maxChoices = 500
+    private static let maxText = 4000
     fileprivate static let maxChoiceTitle = 1000
-    fileprivate static let maxChoices = 500
 
     /// Whether the property can have a row.
     package var isValid: Bool {
@@ -19,7 +19,7 @@ extension PageProperty {
 
     /// Whether a page can have a list of properties with these values.
     static func areValid(_ properties: [PageProperty], _ values: [PropertyValue]) -> Bool {
-        guard properties.count <= maxCount, properties.count == values.count else { return false }
+        guard properties.count == values.count else { return false }
         return properties.allSatisfy(\.isValid) && zip(properties, values).allSatisfy { $0.kind.accepts($1) }
             && Set(properties.map(\.key)).count == properties.count
     }

@@ -91,7 +91,7 @@ extension PageValue.Place: FieldCodable {
         { ($0.line, $0.column, $0.endLine, $0.endColumn) }, PageValue.Place.init(line:column:endLine:endColumn:))
 }
 
-extension PageValue: FieldCodable {
+extension PageValue: FieldCodable, ListElement {
     static let fields = Fields(
         {
             (

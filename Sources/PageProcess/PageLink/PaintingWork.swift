@@ -7,13 +7,14 @@ import Scene
 struct PaintingWork {
     /// The limits for all text, in bytes, for fonts, for the squares of patterns, and for all edges, in points.
     private static let maxText = 1 << 17, maxFonts = 256, maxSquares = 4096, maxEdges = 4e6
+    /// The limit for text that is fitted into pictures, in bytes. It is laid out again for each size that is tried.
+    private static let maxFittedText = 2 * maxText / fittings
+    /// How many times a text is laid out, each time with another font, until it fits a picture.
+    static let fittings = 8
     /// The limit for places at which edges of the same shape can cross.
     private static let maxCrossings = 2e9
-    /// How many times a text is laid out, relative to one in a node, and the number of its fonts, until it fits a
-    /// picture.
-    private static let fittings = 2, fittedFonts = 4
 
-    private var text = 0
+    private var text = 0, fittedText = 0
     private var styles: Set<TextStyle> = []
     /// The sizes into which texts are fitted.
     private var fits: Set<Size> = []
@@ -25,7 +26,8 @@ struct PaintingWork {
 
     /// Whether the window can paint everything in a short time.
     var isShort: Bool {
-        text <= Self.maxText && styles.count + Self.fittedFonts * fits.count <= Self.maxFonts
+        text <= Self.maxText && fittedText <= Self.maxFittedText
+            && styles.count + Self.fittings * fits.count <= Self.maxFonts
             && squares <= Self.maxSquares && edges <= Self.maxEdges
             && crossings <= Self.maxCrossings
     }
@@ -83,7 +85,7 @@ struct PaintingWork {
 
     private mutating func addFitted(_ picture: Picture, _ size: Size) {
         guard case .text(let string) = picture else { return }
-        text += Self.fittings * string.utf8.count
+        fittedText += string.utf8.count
         fits.insert(size)
     }
 }

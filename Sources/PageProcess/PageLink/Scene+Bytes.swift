@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
-extension Point: FieldCodable { static let fields = Fields({ ($0.x, $0.y) }, Point.init) }
+extension Point: FieldCodable, ListElement {
+    static let maxCount = Trail.maxPoints
+    static let fields = Fields({ ($0.x, $0.y) }, Point.init)
+}
 
 extension Size: FieldCodable {
     static let fields = Fields(
@@ -38,7 +41,10 @@ extension Plate.Dome: IndexCodable { static let all = allCases }
 
 extension Plate.Hollow: FieldCodable { static let fields = Fields({ $0.texture }, Plate.Hollow.init) }
 
-extension CellPattern.Cell: FieldCodable { static let fields = Fields({ ($0.column, $0.row) }, CellPattern.Cell.init) }
+extension CellPattern.Cell: FieldCodable, ListElement {
+    static let maxCount = CellPattern.maxSquares * CellPattern.maxSquares
+    static let fields = Fields({ ($0.column, $0.row) }, CellPattern.Cell.init)
+}
 
 extension CellPattern.Finish: IndexCodable {
     static let all: [Self] = [.solid, .flat, .inlaid, .wells, .outlined, .hatched, .dashed, .crossed]
@@ -52,7 +58,8 @@ extension CellPattern: FieldCodable {
     private var cellsInOrder: [Cell] { filled.sorted { ($0.row, $0.column) < ($1.row, $1.column) } }
 }
 
-extension Plate: FieldCodable {
+extension Plate: FieldCodable, ListElement {
+    static let maxCount = NodeBoard.maxPlates
     static let fields = Fields(
         {
             (
@@ -64,7 +71,8 @@ extension Plate: FieldCodable {
 
 extension PlateID: FieldCodable { static let fields = Fields({ $0.index }, PlateID.init) }
 
-extension Piece: FieldCodable {
+extension Piece: FieldCodable, ListElement {
+    static let maxCount = NodeBoard.maxPieces
     static let fields = Fields(
         {
             (

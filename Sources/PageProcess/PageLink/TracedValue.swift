@@ -16,6 +16,6 @@ package struct TracedValue: Equatable, Sendable {
     package static let maxCount = 1 << 16
 }
 
-extension TracedValue: FieldCodable {
+extension TracedValue: FieldCodable, ListElement {
     static let fields = Fields({ ($0.line, $0.digest) }, TracedValue.init, where: { line, _ in line > 0 })
 }

@@ -23,6 +23,12 @@ final class PageServer {
     private var values: ValueServer?
     /// Whether the window needs a frame.
     private var needsFrame = false
+    /// Whether the page may have changed since the latest frame, and whether the window knows.
+    private var hasChanged = false, hasSaidChange = false
+    /// Whether the window has asked for values.
+    private var needsValues = false
+    /// The number of sounds and announcements since the latest frame.
+    private var events = 0
     /// Whether the page has caught up with the window, so that it is heard.
     private var isLive = false
     private var lastProgress = 0.0
@@ -42,8 +48,12 @@ final class PageServer {
                 try link.flush()
                 for message in try link.receive() { try handle(message) }
                 // The values that a page makes at the beginning are there when it is shown.
-                if let message = values?.message(at: monotonicTime()) { try link.send(message) }
+                if needsValues, let message = values?.message(at: monotonicTime()) {
+                    needsValues = false
+                    try link.send(message)
+                }
                 try sendFrame()
+                try sayChange()
             }
         } catch {
             exit(error == .closed ? 0 : 1)
@@ -59,19 +69,21 @@ final class PageServer {
         ]
         // A process that has nothing to do yet gets ready to measure texts.
         let isSpare = setup == nil && !texts.isReady
-        let timeout = isSpare ? Self.spareTime : values?.delay(at: monotonicTime()) ?? -1
+        let valuesDelay = needsValues ? values?.delay(at: monotonicTime()) : nil
+        let timeout = isSpare ? Self.spareTime : valuesDelay ?? -1
         let count = poll(&watched, 2, timeout)
         if count == 0, isSpare { texts.warmUp() }
         guard count > 0, watched[1].revents != 0 else { return }
         queue?.drain()
         // During a replay, the only frame is the one at its end.
-        needsFrame = needsFrame || isLive
+        hasChanged = hasChanged || isLive
     }
 
     private func handle(_ message: ToPage) throws(LinkError) {
         switch message {
         case .setUp(let setup): setUp(setup)
         case .load(let files): try load(files)
+        case .moreValues: needsValues = true
         default: if let player { try handle(message, player) }
         }
     }
@@ -93,12 +105,12 @@ final class PageServer {
             needsFrame = true
         case .input(let input, let question):
             goLive()
-            advance(player, to: input.step, of: input.step)
+            advance(player, to: input.step)
             let result = player.apply(input.input)
             if let question { try link.send(.answer(.key(result ?? .unused), question: question)) }
         case .advance(let step):
             goLive()
-            advance(player, to: step, of: step)
+            advance(player, to: step)
             needsFrame = true
         case .cursor(let element, let direction, let question):
             try link.send(.answer(.element(player.element(from: element, toward: direction)), question: question))
@@ -106,7 +118,7 @@ final class PageServer {
             try link.send(.answer(.element(player.element(nearestTo: element)), question: question))
         case .elementAt(let point, let device, let question):
             try link.send(.answer(.element(player.element(at: point, by: device)), question: question))
-        case .setUp, .load, .showMoment: break
+        case .setUp, .load, .showMoment, .moreValues: break
         }
     }
 
@@ -119,6 +131,7 @@ final class PageServer {
     private func load(_ files: PageFiles) throws(LinkError) {
         guard player == nil, let setup else { return }
         if files.showsValues || files.tracesValues {
+            needsValues = !files.tracesValues
             values = ValueServer()
             values?.start(tracing: files.tracesValues) { [descriptor = queue?.descriptor] in
                 // The queue is empty, but the server stops waiting.
@@ -143,20 +156,20 @@ final class PageServer {
     private func replay(_ player: PagePlayer, to step: Int, _ checkpoints: [Int]) {
         let end = checkpoints[checkpoints.count - 1]
         for checkpoint in checkpoints.dropFirst(digests.count) where checkpoint < min(step + 1, end) {
-            advance(player, to: checkpoint, of: end)
+            advance(player, to: checkpoint)
             digests.append(player.tree.digest)
         }
-        advance(player, to: step, of: end)
+        advance(player, to: step)
     }
 
-    /// Advances the page, and reports the progress if that takes long. `end` is the last step of the replay.
-    private func advance(_ player: PagePlayer, to step: Int, of end: Int) {
+    /// Advances the page, and reports the progress if that takes long.
+    private func advance(_ player: PagePlayer, to step: Int) {
         player.advance(to: step) { done in
             // Reading the clock takes longer than most steps.
-            guard done % 16 == 0 else { return }
+            guard done % MessageOrder.progressStride == 0 else { return }
             let now = monotonicTime()
             guard now - lastProgress >= Self.progressPause else { return }
-            if lastProgress > 0 { try? link.send(.progress(min(1, Double(done) / Double(max(end, 1))))) }
+            if lastProgress > 0 { try? link.send(.progress(step: done)) }
             lastProgress = now
         }
     }
@@ -164,8 +177,12 @@ final class PageServer {
     /// Runs the tasks that have become ready in a step.
     private func runTasks() { queue?.drainAll() }
 
-    /// Sends a sound or an announcement, except during a replay.
-    private func sendIfLive(_ message: FromPage) { if isLive { try? link.send(message) } }
+    /// Sends a sound or an announcement, except during a replay. No one could hear more of them.
+    private func sendIfLive(_ message: FromPage) {
+        guard isLive, events < MessageOrder.maxEvents else { return }
+        events += 1
+        try? link.send(message)
+    }
 
     /// Ends the replay. What the page prints from now on is new.
     private func goLive() {
@@ -178,11 +195,18 @@ final class PageServer {
 
     private func sendFrame() throws(LinkError) {
         guard needsFrame, let player else { return }
-        needsFrame = false
+        (needsFrame, hasChanged, hasSaidChange, events) = (false, false, false, 0)
         lastProgress = 0
         let state = PageFrame.State(activity: player.activity, interceptsEvents: player.interceptsEvents)
         let tree = player.tree
         for message in player.properties.messages() { try link.send(message) }
         try link.send(frames.message(tree: tree, state: state))
+    }
+
+    /// Lets the window request a frame.
+    private func sayChange() throws(LinkError) {
+        guard hasChanged, !hasSaidChange else { return }
+        hasSaidChange = true
+        try link.send(.changed)
     }
 }

@@ -6,6 +6,7 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include "versions.h"
 #include <adwaita.h>
+#include <errno.h>
 #include <gio/gsettingsbackend.h>
 #include <glib-unix.h>
 #include <gsound.h>
@@ -17,6 +18,9 @@
 #include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
 
 /* Newer versions of GLib mark these enumerations as flags, and Swift then imports them as option sets without the C
    names. The constants below have the same names with every version. */
@@ -205,6 +209,29 @@ struct peekaboard_limits {
 };
 
 /* Runs in a child process before exec. The child is killed when its parent exits, dumps no core, and has `limits`. */
+/* A timer of the kernel, for which a thread can wait. Without seconds, it is stopped. */
+static inline int peekaboard_timer_new(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC); }
+
+static inline void peekaboard_timer_set(int timer, double seconds)
+{
+    struct itimerspec time = {.it_value = {(time_t)seconds, (long)((seconds - (double)(time_t)seconds) * 1e9)}};
+    timerfd_settime(timer, 0, &time, NULL);
+}
+
+static inline void peekaboard_timer_wait(int timer)
+{
+    guint64 count;
+    while (read(timer, &count, sizeof count) < 0 && errno == EINTR) {}
+}
+
+/* A descriptor of a process, which stays that of the process when its number is used again; -1 if the kernel has none. */
+static inline int peekaboard_process_open(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+static inline void peekaboard_process_signal(int descriptor, int number)
+{
+    syscall(SYS_pidfd_send_signal, descriptor, number, NULL, 0);
+}
+
 static inline void peekaboard_prepare_child(gpointer limits)
 {
     const struct peekaboard_limits *most = (const struct peekaboard_limits *)limits;

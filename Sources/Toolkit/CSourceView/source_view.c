@@ -23,6 +23,53 @@ GtkSourceBuffer *source_buffer_new(const char *language)
     return buffer;
 }
 
+struct line_limits {
+    int length, lines;
+    void (*refused)(void *data);
+    void *data;
+    GDestroyNotify release;
+};
+
+static const char unlimited_key[] = "peekaboard-unlimited";
+
+static void release_limits(gpointer data, GClosure *closure)
+{
+    (void)closure;
+    struct line_limits *limits = data;
+    limits->release(limits->data);
+    g_free(limits);
+}
+
+static void refuse_long_lines(GtkTextBuffer *buffer, GtkTextIter *place, char *text, int length, gpointer data)
+{
+    const struct line_limits *limits = data;
+    if (g_object_get_data(G_OBJECT(buffer), unlimited_key) != NULL) return;
+    /* What follows the place may come behind any line of the text. */
+    int line = gtk_text_iter_get_bytes_in_line(place), lines = gtk_text_buffer_get_line_count(buffer);
+    bool fits = line + 1 <= limits->length || length == 0;
+    if (length < 0) length = (int)strlen(text);
+    for (int i = 0; i < length && fits; i++) {
+        if (text[i] == '\n' || text[i] == '\r') line = 0, lines++;
+        fits = ++line <= limits->length && lines <= limits->lines;
+    }
+    if (fits) return;
+    g_signal_stop_emission_by_name(buffer, "insert-text");
+    limits->refused(limits->data);
+}
+
+void source_buffer_limit_lines(
+    GtkSourceBuffer *buffer, int length, int lines, void (*refused)(void *data), void *data, GDestroyNotify release)
+{
+    struct line_limits *limits = g_new(struct line_limits, 1);
+    *limits = (struct line_limits){length, lines, refused, data, release};
+    g_signal_connect_data(buffer, "insert-text", G_CALLBACK(refuse_long_lines), limits, release_limits, 0);
+}
+
+void source_buffer_set_limited(GtkSourceBuffer *buffer, bool is_limited)
+{
+    g_object_set_data(G_OBJECT(buffer), unlimited_key, is_limited ? NULL : buffer);
+}
+
 GtkTextTag *source_buffer_add_comment_tag(GtkSourceBuffer *buffer, const char *name)
 {
     if (strcmp(name, SOURCE_COMMENT_REST) == 0)

@@ -31,6 +31,8 @@ import Glibc
     /// Whether the process is the first of a group, which is signaled and measured as a whole.
     let leadsGroup: Bool
     private var readers: [OutputReader] = []
+    /// What the watchdog knows of the process, if it kills it when the main loop does not turn.
+    private var watched: MainLoopWatchdog.Process?
     private var received: ((Stream, [UInt8]) -> Void)?
     private var ended: ((Ending) -> Void)?
 
@@ -106,6 +108,16 @@ import Glibc
     /// The process ID; `nil` after the process has ended.
     var identifier: String? { g_subprocess_get_identifier(process.opaque).map { String(cString: $0) } }
 
+    /// Lets the process be killed if the main loop does not turn while it runs.
+    package func endIfStalled() {
+        guard watched == nil, let identifier = identifier.flatMap({ pid_t($0) }) else { return }
+        // The first of a group kills the others.
+        watched = MainLoopWatchdog.shared.watch(identifier, signal: leadsGroup ? SIGTERM : SIGKILL)
+    }
+
+    /// Whether the process was killed because the main loop did not turn while it ran.
+    package var hasStalled: Bool { watched?.hasStalled ?? false }
+
     /// Sends a signal if the process is still running.
     package func send(_ signal: Signal) {
         let number = signal == .kill ? SIGKILL : SIGUSR1
@@ -127,6 +139,7 @@ import Glibc
 
     private func finish(_ result: OpaquePointer?) {
         g_subprocess_wait_finish(process.opaque, result, nil)
+        watched.map(MainLoopWatchdog.shared.forget)
         readers.forEach { $0.finish() }
         readers = []
         let hasExited = g_subprocess_get_if_exited(process.opaque) != 0

@@ -18,6 +18,8 @@ let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 PlaygroundPage.current.liveView = view
 """
 REFUSED = "Could not show the page: something on it is too large, or a number is not valid"
+DAMAGED = "The page sent invalid data to the window and was stopped"
+LONG_LINE = "Page.swift can’t be edited, because it has too many lines, or one that is too long"
 STOPPED = "The page did not respond for two seconds and was stopped"
 # The largest amount of memory that the window may have used, in KiB. It takes about 110 MiB by itself.
 MEMORY = 400 << 10
@@ -34,6 +36,13 @@ let link = CADisplayLink { _ in view.transform = view.transform.rotated(by: 0.1)
 """
 ANNOUNCEMENTS = """
 let link = CADisplayLink { _ in while true { UIAccessibility.post(notification: .announcement, argument: "Hello") } }
+"""
+MESSAGES = """
+// A message that there is no new frame.
+Thread.detachNewThread {
+    let messages = (0..<5000).map { [1, 0, 0, 0, 3][$0 % 5] as UInt8 }
+    while write(3, messages, messages.count) > 0 {}
+}
 """
 PROPERTIES = """
 let controls = "a\\0b\\n<b>&amp;\\u{1B}[31m\\u{202E}dcba"
@@ -61,7 +70,8 @@ def file(tmp_path: Path) -> Path:
     (LAYERS, f"^{REFUSED}$"),
     (ANNOUNCEMENTS, f"^Page.swift:7: {STOPPED}$"),
     (PROPERTIES, "^Only the first 100 live properties have a row$"),
-], ids=["views", "layers", "announcements", "properties"])
+    (MESSAGES, f"^{DAMAGED}$"),
+], ids=["views", "layers", "announcements", "properties", "messages"])
 def test_window_stays_usable(screen: Screen, start: Start, file: Path, text: str, line: str) -> None:
     file.write_text(HEAD + text)
     page = LivePage(screen, start, file)
@@ -69,6 +79,14 @@ def test_window_stays_usable(screen: Screen, start: Start, file: Path, text: str
     page.save(HEAD + 'print("saved")')
     page.wait_for_line("^saved$")
     assert highest_memory(page.program.process.pid) < MEMORY
+
+
+def test_line_that_cannot_be_shown_is_said_once(screen: Screen, start: Start, file: Path) -> None:
+    file.write_text(HEAD + 'print("shown")\n// ' + "x" * 1_000_000)
+    page = LivePage(screen, start, file)
+    page.wait_for_line("^shown$")
+    page.wait_for_line(f"^{LONG_LINE}$")
+    assert page.console().count("can’t be edited") == 1, page.console()
 
 
 def test_long_names_of_actions_fit_into_a_menu(screen: Screen, start: Start, file: Path) -> None:

@@ -10,6 +10,7 @@ package final class TestProcess: HostProcess {
     package let launch: ProcessLaunch
     package var isOutputPaused = false
     package var isRunnable = true
+    package var hasStalled = false
     /// The share of processor time that it gets.
     package var fraction = 1.0
     /// The messages it received over the link, in order.
@@ -29,6 +30,9 @@ package final class TestProcess: HostProcess {
 
     private unowned let host: TestHost
     private var shown = NodeTree.empty
+    /// Whether the window has asked for a frame, and the frames that wait for that.
+    private var owesFrame = false
+    private var waiting: [[FromPage]] = []
     private var link: Link<FromPage, ToPage>?
     private let received: (ProcessStream, [UInt8]) -> Void
     private let ended: (ProcessEnding) -> Void
@@ -79,19 +83,39 @@ package final class TestProcess: HostProcess {
         case .input(_, let question?): process.send(.answer(.key(.used), question: question))
         case .cursor(_, _, let question), .nearest(_, let question), .elementAt(_, _, let question):
             process.send(.answer(.element(.piece(1)), question: question))
-        case .setUp, .replay, .input: break
+        case .setUp, .replay, .input, .moreValues: break
         }
     }
 
-    /// Shows a tree by a frame with what has changed since the previous one.
+    /// Shows a tree by a frame with what has changed since the previous one, as soon as the window asks for a frame.
     package func show(_ tree: NodeTree = .sample(), _ state: PageFrame.State? = nil) {
         let edits = tree.edits(from: shown)
         shown = tree
-        send(edits.isEmpty && state == nil ? .unchanged : .frame(PageFrame(edits: edits, state: state)))
+        showNext(edits.isEmpty && state == nil ? .unchanged : .frame(PageFrame(edits: edits, state: state)))
+    }
+
+    /// Sends a frame, or a message before it, as soon as the window asks for a frame.
+    package func showNext(_ message: FromPage) {
+        switch message {
+        case .frame, .unchanged: waiting.append([message])
+        default: waiting.append([message, .unchanged])
+        }
+        if owesFrame { sendNext() } else if waiting.count == 1 { send(.changed) }
+    }
+
+    private func sendNext() {
+        waiting.removeFirst().forEach(send)
+        if !waiting.isEmpty { send(.changed) }
     }
 
     /// Sends a message to the window.
-    package func send(_ message: FromPage) { try? link?.send(message) }
+    package func send(_ message: FromPage) {
+        switch message {
+        case .frame, .unchanged: owesFrame = false
+        default: break
+        }
+        try? link?.send(message)
+    }
 
     /// Sends invalid bytes.
     package func send(rubbish bytes: [UInt8]) { if let link { _ = write(link.descriptor, bytes, bytes.count) } }
@@ -121,7 +145,15 @@ package final class TestProcess: HostProcess {
         else { return false }
         for message in new {
             messages.append(message)
-            behavior(message, self)
+            switch message {
+            case .replay(_, _, isLast: true), .advance: owesFrame = !launch.forks
+            default: break
+            }
+            if owesFrame, !waiting.isEmpty {
+                sendNext()
+            } else {
+                behavior(message, self)
+            }
         }
         return true
     }

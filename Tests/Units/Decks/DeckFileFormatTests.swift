@@ -224,4 +224,11 @@ struct DeckFileFormatTests {
         }
         #expect(problem == .invalid(.tooManyFiles))
     }
+
+    @Test func titleThatReversesTextOrHasLinesIsRefused() {
+        for text in ["a\u{202E}b", "a\u{2066}b", "a\u{2028}b", "a\u{2029}b"] {
+            #expect(error { $0.title = text } == .invalid(.detail(.title, .unprintable)))
+        }
+        #expect(error { $0.title = "\u{5D0}\u{200F}!" } == nil)
+    }
 }

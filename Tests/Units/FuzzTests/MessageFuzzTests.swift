@@ -42,6 +42,8 @@ import Testing
         run.finish()
     }
 
+    @Test func limitOfTextsKnowsHowOftenTheyAreLaidOut() { #expect(PaintingWork.fittings == FittingSizes.maxTries) }
+
     @Test func messagesFromAWindowAreRefusedOrParsed() throws {
         let sources = try SampleMessages.toPage.map { try Frame.bytes(of: $0) }
         var mutator = Mutator(seed: 42)
@@ -129,7 +131,8 @@ import Testing
             var tree = NodeTree.empty
             guard tree.take(moment.edits) else { return false }
             if let node = painter.node(of: tree, density: density) { gsk_render_node_unref(node) }
-        case .loaded, .notLoaded, .unchanged, .progress, .checkpoints, .trace, .answer, .sound, .repeated, .trails:
+        case .loaded, .notLoaded, .unchanged, .progress, .checkpoints, .trace, .answer, .sound, .repeated, .trails,
+            .changed:
             break
         }
         return true

@@ -34,7 +34,7 @@ import Scene
     /// The messages of a page that are not frames.
     static let small: [FromPage] = [
         .loaded(PageTitle(name: "Pairs board")), .loaded(PageTitle(name: "", hasView: false)), .notLoaded("no reason"),
-        .unchanged, .progress(0.5),
+        .unchanged, .progress(step: 300), .changed,
         .checkpoints([1, 1 << 60]), .answer(.key(.unused), question: 3), .answer(.key(.used), question: 4),
         .answer(.key(.focus(ElementID(piece: 3))), question: 5), .answer(.element(element), question: 6),
         .sound("pair"), .soundFile("/etc/a.wav"), .announcement(Announcement("words", isVital: true)),

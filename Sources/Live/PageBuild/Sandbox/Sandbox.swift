@@ -9,13 +9,20 @@ package nonisolated struct Sandbox: Sendable {
     /// The memory limit of the compiler and the language server, in bytes. A few lines with nested generic types need
     /// any amount.
     private static let compilerMemory = 2 << 30
-    /// The processor time of a command of a build, and of the formatter, in seconds. Most pages need a tenth of one.
+    /// The processor time of a command of a build, of the formatter, and of `llvm-symbolizer`, in seconds. Most pages need
+    /// a tenth of one.
     private static let compilerTime = 10
 
     private let programs: PagePrograms
+    /// Whether the user lets the page run although the kernel cannot limit it.
+    private let mayBeIncomplete: Bool
 
-    /// Creates a sandbox for programs.
-    package init(_ programs: PagePrograms) { self.programs = programs }
+    /// Creates a sandbox for programs. `mayBeIncomplete` is whether the user lets the page run although the kernel cannot
+    /// limit it.
+    package init(_ programs: PagePrograms, mayBeIncomplete: Bool = false) {
+        self.programs = programs
+        self.mayBeIncomplete = mayBeIncomplete
+    }
 
     /// Returns how to start a process for a page. It limits itself before it does anything else. `libraries` is the
     /// folder of the Swift libraries, and `builds` that of the libraries of pages.
@@ -25,9 +32,10 @@ package nonisolated struct Sandbox: Sendable {
                 program: programs.page, arguments: ["--trusted"],
                 environment: ["LD_LIBRARY_PATH": libraries].merging(Self.runtime) { $1 })
         }
-        let limits = Confinement(
+        var limits = Confinement(
             readable: SystemPaths.libraries + SystemPaths.texts(environment: programs.environment)
                 + programs.data + programs.modules + [libraries, builds] + files.paths)
+        limits.mayBeIncomplete = mayBeIncomplete
         var launch = ProcessLaunch(program: programs.page, arguments: limits.options)
         launch.environment = environment(SystemPaths.pageVariables)
         launch.environment["LD_LIBRARY_PATH"] = libraries
@@ -92,6 +100,7 @@ package nonisolated struct Sandbox: Sendable {
         guard let toolchain else { return ProcessLaunch(program: "", arguments: []) }
         var launch = tool(toolchain.symbolizer, arguments, of: toolchain)
         launch.confinement?.readable.append(build)
+        launch.processorTimeLimit = Self.compilerTime
         return launch
     }
 
@@ -108,6 +117,7 @@ package nonisolated struct Sandbox: Sendable {
         let libraries = (programs.environment["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map(String.init)
         launch.confinement = Confinement(
             readable: SystemPaths.libraries + libraries, executable: SystemPaths.loaders + parts + tools + [program])
+        launch.confinement?.mayBeIncomplete = mayBeIncomplete
         launch.environment = environment(["LD_LIBRARY_PATH"])
         launch.environment["PATH"] = "\(toolchain.folder)/bin:/usr/bin"
         launch.inheritsEnvironment = false

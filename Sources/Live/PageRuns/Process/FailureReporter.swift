@@ -83,7 +83,12 @@ extension PageProcess.Failure {
     /// Returns the message for the user.
     fileprivate func message(_ report: FaultReport?, _ fatalError: String?) -> String {
         switch self {
-        case .hung: return translated("The page did not respond for two seconds and was stopped")
+        case .hung(seconds: 2): return translated("The page did not respond for two seconds and was stopped")
+        case .hung(let seconds):
+            return filled(
+                // Translators: {number} is a whole number, at least 6.
+                translated("The page did not respond for {number} seconds and was stopped"), ["number": "\(seconds)"])
+        case .stalled: return translated("The page kept the window busy for too long and was stopped")
         case .damaged: return translated("The page sent invalid data to the window and was stopped")
         case .ended(.status(let status)):
             return filled(translated("The page exited with status {number}"), ["number": "\(status)"])

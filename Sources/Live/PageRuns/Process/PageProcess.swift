@@ -9,8 +9,10 @@ import PageLink
 final class PageProcess {
     /// The reason why the process ended unexpectedly.
     enum Failure: Equatable {
-        /// The process stopped responding and was killed.
-        case hung
+        /// The process has not responded for a number of seconds and was killed.
+        case hung(seconds: Int)
+        /// The window was busy for too long while the process ran, which was killed.
+        case stalled
         /// The process exited, or a signal ended it.
         case ended(ProcessEnding)
         /// The process sent invalid data and was killed.
@@ -39,15 +41,24 @@ final class PageProcess {
     /// Returns whether the process has already reported where it is.
     var hasReportedLocation: () -> Bool = { false }
 
-    /// The response timeout, and the time that a hung process then has to report where it is, in seconds.
+    /// The processor time that a process has for a response, and the time that a hung one then has to report where it is,
+    /// in seconds. On a busy machine, much more time may pass on the clock.
     private static let responseTimeout = 2.0
     private static let reportTimeout = 2.0
-    /// The number of times that the report is requested.
-    private static let maxLocationRequests = 20
-    /// The maximum response timeout for a process that gets no CPU time, and the CPU time after which a process had a
-    /// fair chance to respond, in seconds.
-    private static let maxResponseTimeout = 20.0
-    private static let minimumCPUTime = 0.5
+    /// The time that a process has for a response if it sleeps, and if it is not given the processor, in seconds.
+    private static let maxSleepingTime = 6.0, maxResponseTime = 20.0
+    /// How much of the time a process has at least used the processor if it does not sleep.
+    private static let leastUse = 0.1
+    /// The precision with which processor time is measured, and the time after which it is measured again, in seconds.
+    private static let precision = 0.02, recheckPause = 0.5
+    /// The number of times that the report is requested, and the processor time that a process needs for it, in seconds.
+    private static let maxLocationRequests = 20, reportingTime = 0.5
+    /// The time that messages take in a turn of the main loop, in seconds, apart from the last one.
+    private static let turn = 0.004
+    /// The number of turns that messages take after the end of the process.
+    private static let lastTurns = 16
+    /// The time after which the next values are asked for, in seconds.
+    private static let valuesPause = 0.1
     /// The memory limit, in bytes, so that a page crashes before the system runs out of memory.
     private static let memoryLimit = 2 << 30
     /// The timeout of a synchronous question, in seconds.
@@ -70,6 +81,10 @@ final class PageProcess {
     private var awaitedMoment: Int?
     private var failure: Failure?
     private var inbox: [FromPage] = []
+    private var order: MessageOrder
+    /// Whether messages have to be read that have arrived already.
+    private var isBehind = false
+    private let valuesTimer: any HostTimer
     private var questionCount: UInt32 = 0
 
     /// Whether the process shows moments of a session instead of running it.
@@ -80,15 +95,21 @@ final class PageProcess {
         self.host = host
         showsMoments = launch.forks
         tally = host.count("page process")
+        order = MessageOrder(showsMoments: launch.forks)
         overdue = host.makeTimer()
+        valuesTimer = host.makeTimer()
         guard let ends = linkDescriptors() else { return nil }
         link = Link(toPage: ends.window)
         var launch = launch
         launch.descriptors = [pageDescriptor: ends.page]
         launch.memoryLimit = Self.memoryLimit
+        launch.endsIfStalled = true
         child = host.start(
             launch, received: { [weak self] stream, bytes in self?.printed(stream, bytes) },
-            ended: { [weak self] ending in self?.fail(.ended(ending)) })
+            ended: { [weak self] ending in
+                self?.receiveRest()
+                self?.fail(self?.child?.hasStalled == true ? .stalled : .ended(ending))
+            })
         guard child != nil else { return nil }
         reading = host.watch(ends.window, for: .reading) { [weak self] in self?.receive() }
     }
@@ -111,6 +132,7 @@ final class PageProcess {
     /// Sends a message.
     func send(_ message: ToPage) {
         guard let link, failure == nil else { return }
+        order.note(message)
         switch message {
         case .replay(_, _, isLast: true) where showsMoments:
             isRepeating = true
@@ -133,15 +155,12 @@ final class PageProcess {
         }
     }
 
-    /// The number of inputs in a message, which has a limited length.
-    private static let inputsPerMessage = 10_000
-
     /// Sends recorded inputs, after which the page advances to a step.
     func replay(_ inputs: ArraySlice<TimedInput>, until step: Int) {
         var rest = inputs
-        while rest.count > Self.inputsPerMessage {
-            send(.replay(Array(rest.prefix(Self.inputsPerMessage)), until: step, isLast: false))
-            rest = rest.dropFirst(Self.inputsPerMessage)
+        while rest.count > TimedInput.maxCount {
+            send(.replay(Array(rest.prefix(TimedInput.maxCount)), until: step, isLast: false))
+            rest = rest.dropFirst(TimedInput.maxCount)
         }
         send(.replay(Array(rest), until: step, isLast: true))
     }
@@ -157,15 +176,22 @@ final class PageProcess {
         let end = now + Self.questionTimeout
         var answer: Answer?
         while answer == nil, failure == nil {
-            let left = end - now
-            guard left > 0, host.waitToRead(link.descriptor, seconds: left) else { break }
-            guard let messages = try? link.receive() else { break }  // The watch handles the error.
-            for message in messages {
-                if case .answer(let given, question) = message { answer = given } else { inbox.append(message) }
+            do throws(LinkError) {
+                if let message = try link.next() {
+                    guard order.take(message) else {
+                        refuse()
+                        break
+                    }
+                    if case .answer(let given, question) = message { answer = given } else { inbox.append(message) }
+                } else if try !link.readPart() {
+                    guard end > now, host.waitToRead(link.descriptor, seconds: end - now) else { break }
+                }
+            } catch {
+                break
             }
         }
-        // The caller is in the middle of an operation, so other messages are delivered later.
-        if !inbox.isEmpty { host.whenIdle { [weak self] in self?.deliver() } }
+        // The caller is in the middle of an operation, so other messages, and errors, are handled later.
+        receiveSoon()
         // The process may be slow rather than hung. The response to this request shows which.
         if answer == nil, !isAwaitingResponse { frameNeeded() }
         return answer
@@ -174,6 +200,7 @@ final class PageProcess {
     /// Kills the process and clears the callbacks.
     func end() {
         overdue.cancel()
+        valuesTimer.cancel()
         (reading, writing, link) = (nil, nil, nil)
         child?.abandon()
         child = nil
@@ -194,20 +221,27 @@ final class PageProcess {
     private func isOverdue() {
         // The answer may have arrived while the window was busy.
         receive()
-        guard isAwaitingResponse, failure == nil, reading != nil else { return }
-        let waitsForReader = isOutputPaused && child?.isRunnable == false
-        guard !waitsForReader, !isStarved(fraction: Self.minimumCPUTime) else {
-            return overdue.start(after: Self.responseTimeout / 4) { [weak self] in self?.isOverdue() }
+        guard isAwaitingResponse, failure == nil, reading != nil, let child else { return }
+        let (elapsed, used) = (now - expected.time, child.processorTime - expected.processorTime)
+        let isRunnable = child.isRunnable
+        let isAsleep = !isRunnable && used < Self.leastUse * elapsed
+        let isHung =
+            used > Self.responseTimeout - Self.precision || elapsed >= Self.maxResponseTime
+            || isAsleep && elapsed >= Self.maxSleepingTime
+        let waitsForReader = isOutputPaused && !isRunnable
+        guard isHung, !waitsForReader, !isBehind else {
+            let left = max(Self.precision, min(Self.recheckPause, Self.responseTimeout - used))
+            return overdue.start(after: left) { [weak self] in self?.isOverdue() }
         }
-        failure = .hung
-        expected = (now, child?.processorTime ?? 0)
+        failure = .hung(seconds: Int(isAsleep || used < Self.responseTimeout / 2 ? elapsed : Self.responseTimeout))
+        expected = (now, child.processorTime)
         ask(timesLeft: Self.maxLocationRequests)
     }
 
     /// Requests a report of where the process is, then kills it. The request is repeated because the stack cannot be
     /// unwound from every location, and because requests can be lost on a busy machine.
     private func ask(timesLeft: Int) {
-        let isLast = hasReportedLocation() || timesLeft <= 0 && !isStarved(fraction: Self.minimumCPUTime)
+        let isLast = hasReportedLocation() || timesLeft <= 0 && !isStarved
         if isLast {
             child?.kill()
             return
@@ -218,11 +252,10 @@ final class PageProcess {
         }
     }
 
-    /// Whether the process is runnable but has used less CPU time than `fraction`, in seconds, since a response was
-    /// requested.
-    private func isStarved(fraction: Double) -> Bool {
-        guard let child, child.isRunnable, now - expected.time < Self.maxResponseTimeout else { return false }
-        return child.processorTime - expected.processorTime < fraction
+    /// Whether the process is runnable but could not report yet where it is.
+    private var isStarved: Bool {
+        guard let child, child.isRunnable, now - expected.time < Self.maxResponseTime else { return false }
+        return child.processorTime - expected.processorTime < Self.reportingTime
     }
 
     private func flush() {
@@ -232,36 +265,73 @@ final class PageProcess {
         }
     }
 
+    /// Handles messages in a part of a turn of the main loop, and the rest in the next turns, after input and in turns
+    /// with frames.
     private func receive() {
         let start = now
         defer { receiveTime += now - start }
-        do throws(LinkError) {
-            inbox += try link?.receive() ?? []
-        } catch {
-            reading = nil
-            // A process that closes the link is usually about to exit. Kill it if it is not, or if it has sent invalid
-            // data.
-            if error == .damaged { failure = failure ?? .damaged }
-            overdue.start(after: error == .damaged ? 0 : Self.reportTimeout) { [weak self] in
-                guard let self else { return }
-                failure = failure ?? .damaged
-                child?.kill()
+        repeat {
+            do throws(LinkError) {
+                guard let message = try nextMessage() else { return }
+                deliver(message)
+                // It takes time to check a tree, and to paint it.
+                if message.showsTree { break }
+            } catch {
+                return close(error)
             }
-        }
-        deliver()
+        } while now - start < Self.turn
+        receiveSoon()
     }
 
-    private func deliver() {
-        while !inbox.isEmpty {
-            let messages = inbox
-            inbox = []
-            for message in messages where failure == nil { deliver(message) }
+    /// Returns the next message, in its turn, or `nil` if there is none.
+    private func nextMessage() throws(LinkError) -> FromPage? {
+        guard failure == nil else { return nil }
+        if !inbox.isEmpty { return inbox.removeFirst() }
+        while let link {
+            if let message = try link.next() {
+                guard order.take(message) else { throw .damaged }
+                return message
+            }
+            guard try link.readPart() else { return nil }
+        }
+        return nil
+    }
+
+    private func receiveSoon() {
+        guard !isBehind else { return }
+        isBehind = true
+        host.whenIdle { [weak self] in
+            guard let self, isBehind else { return }
+            isBehind = false
+            receive()
+        }
+    }
+
+    /// Handles what the process has sent before its end, unless that is a flood.
+    private func receiveRest() {
+        for _ in 0..<Self.lastTurns {
+            isBehind = false
+            receive()
+            guard isBehind else { return }
+        }
+    }
+
+    private func close(_ error: LinkError) {
+        reading = nil
+        guard error == .closed else { return refuse() }
+        // The process is usually about to exit. Kill it if it is not.
+        overdue.start(after: Self.reportTimeout) { [weak self] in
+            guard let self else { return }
+            failure = failure ?? .damaged
+            child?.kill()
         }
     }
 
     private func deliver(_ message: FromPage) {
         switch message {
         case .answer: return  // Too late: `ask` has timed out.
+        case .values:
+            valuesTimer.start(after: Self.valuesPause) { [weak self] in self?.send(.moreValues) }
         // The process still has to replay after it has loaded the page.
         case .loaded: awaitAnswer()
         case .progress: if isAwaitingResponse { awaitAnswer() }
@@ -286,7 +356,7 @@ final class PageProcess {
 
     /// Kills the process because it has sent invalid data.
     func refuse() {
-        failure = .damaged
+        failure = failure ?? .damaged
         overdue.cancel()
         child?.kill()
     }
@@ -297,5 +367,15 @@ final class PageProcess {
         let failed = failed
         end()
         failed(reason)
+    }
+}
+
+extension FromPage {
+    /// Whether there is a tree in the message.
+    fileprivate var showsTree: Bool {
+        switch self {
+        case .frame, .moment: true
+        default: false
+        }
     }
 }

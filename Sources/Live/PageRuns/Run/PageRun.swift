@@ -143,7 +143,8 @@ package final class PageRun {
             happened(.failed(translated("Could not load the page: save it to try again"), nil))
         case .frame(let frame): show(frame)
         case .unchanged: show(nil)
-        case .progress(let fraction): if !isShown { happened(.replaying(fraction)) }
+        case .progress(let step):
+            if !isShown { happened(.replaying(min(1, Double(step) / Double(max(1, replayed.step))))) }
         case .checkpoints(let digests):
             guard replay == nil else { return }
             replay = RepeatCheck.Replay(
@@ -157,6 +158,7 @@ package final class PageRun {
             page.take(properties, values: values)
         case .propertyChanges(let changes): if page?.take(changes) != true { process.refuse() }
         case .values(let changes): take(changes)
+        case .changed: page?.noteChange()
         case .answer, .trace, .repeated, .moment, .trails: break
         }
     }

@@ -14,7 +14,8 @@ package final class RemotePage: ShownPage {
     /// Called with the URIs of the user's pictures that appear on the page for the first time.
     package var picturesNeeded: ([String]) -> Void = { _ in }
     /// The URIs of the user's pictures that have appeared so far.
-    package private(set) var userPictures: Set<String> = []
+    package var userPictures: Set<String> { pictureNames.all }
+    private var pictureNames = PictureNames()
     /// Whether the page has ended.
     package private(set) var isOver = false
     /// The accessible name of the page.
@@ -51,6 +52,10 @@ package final class RemotePage: ShownPage {
     }
 
     private let tally: AnyObject
+    private let changeTimer: any HostTimer
+    /// When the next change would be shown if each had a step, and the number of those that are shown without waiting.
+    private var nextChange = 0.0
+    private static let quickChanges = 8.0
     private let process: PageProcess
     private let session: PageSession
     private var state = PageFrame.State(activity: .still, interceptsEvents: false)
@@ -73,6 +78,7 @@ package final class RemotePage: ShownPage {
     /// Creates the proxy of a page whose process has received the setup of its session.
     init(_ title: PageTitle, in process: PageProcess, _ session: PageSession, host: any PageHost) {
         tally = host.count("remote page")
+        changeTimer = host.makeTimer()
         (name, hasView) = (title.name, title.hasView)
         self.process = process
         self.session = session
@@ -113,10 +119,8 @@ package final class RemotePage: ShownPage {
 
     /// Reports the user's pictures among those that are to be shown, if they are new.
     func need(_ pictures: Set<String>) {
-        let new = pictures.subtracting(userPictures)
-        guard !new.isEmpty else { return }
-        userPictures.formUnion(new)
-        picturesNeeded(new.sorted())
+        let new = pictureNames.add(pictures)
+        if !new.isEmpty { picturesNeeded(new) }
     }
 
     /// Handles the live properties of the page.
@@ -145,6 +149,16 @@ package final class RemotePage: ShownPage {
         }
         if isOutdated, isLive { requestFrame() }
         changed()
+    }
+
+    /// Requests a frame because the page has changed on its own, but on average at most one in each step.
+    func noteChange() {
+        // The outstanding frame shows the change.
+        guard isLive, !isOver, !process.isAwaitingResponse else { return }
+        let pause = nextChange - Self.quickChanges / StepClock.stepsPerSecond - process.now
+        guard pause <= 0 else { return changeTimer.start(after: pause) { [weak self] in self?.noteChange() } }
+        nextChange = max(nextChange, process.now) + 1 / StepClock.stepsPerSecond
+        requestFrame()
     }
 
     /// Begins to send inputs to the page, which has replayed the session up to a step.

@@ -13,7 +13,7 @@ extension PageRunner {
         case cleared
         /// No usable Swift toolchain was found: no driver on the search path, or one that cannot be run.
         case noToolchain(driver: String?)
-        /// The system cannot restrict pages, with a warning for the user, which is also said after the build.
+        /// The page does not run, because this system cannot restrict it, with a warning for the user, who can run it.
         case unrestricted(String)
         /// A message about the build, for the user.
         case said(String, ConsoleLog.Kind)

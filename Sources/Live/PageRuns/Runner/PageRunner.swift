@@ -54,7 +54,11 @@ package final class PageRunner {
     let folder: BuildFolder
     let host: any PageHost
     private let tally: AnyObject
-    let sandbox: Sandbox
+    var sandbox: Sandbox { Sandbox(programs, mayBeIncomplete: accepted.contains(page.file)) }
+    /// The pages that the user lets run although this system cannot restrict them, and why the present one would run if it
+    /// were one of them.
+    private var accepted: Set<String> = []
+    private var heldCause = RunCause.start
     private let search: ToolchainSearch
     private let builder: PageBuilder
     private(set) var toolchain: Toolchain?
@@ -111,7 +115,6 @@ package final class PageRunner {
         self.folder = folder
         self.host = host
         tally = host.count("page runner")
-        sandbox = Sandbox(programs)
         search = ToolchainSearch(host: host)
         builder = PageBuilder(host: host)
         codeFormatter = CodeFormatter(host: host)
@@ -139,18 +142,37 @@ package final class PageRunner {
     /// Starts watching and running the page.
     package func start() {
         stamp = page.stamp
-        if !host.canConfine, !programs.areTrusted {
-            let warning = translated(
-                "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust.")
-            notes.append(warning)
-            happened(.unrestricted(warning))
-        }
         follow()
+        guard !isHeld else { return hold(.start) }
         let errors = Build.missingFrameworks(of: page, edited: editedTexts(), modules: programs.modules)
         guard !errors.isEmpty else { return findToolchain(.start) }
         happened(.turned)
         report(.failed(errors))
         findToolchain(nil)
+    }
+
+    /// Whether the page may not run, because this system cannot restrict it, and the user has not agreed to that.
+    package var isHeld: Bool { !host.canConfine && !programs.areTrusted && !accepted.contains(page.file) }
+
+    /// Runs the page although this system cannot restrict it.
+    package func runUnrestricted() {
+        guard isHeld else { return }
+        accepted.insert(page.file)
+        spare.end()
+        run(heldCause)
+    }
+
+    private func hold(_ cause: RunCause) {
+        heldCause = cause
+        for run in [shown, next] { run?.end() }
+        (shown, next) = (nil, nil)
+        timeLine.leave()
+        happened(.turned)
+        happened(
+            .unrestricted(
+                translated(
+                    "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust."
+                )))
     }
 
     /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.
@@ -185,6 +207,7 @@ package final class PageRunner {
         stamp = page.stamp
         cancelTrial()
         cancelRun()
+        guard !isHeld else { return hold(cause) }
         happened(.turned)
         guard let toolchain else { return findToolchain(cause) }
         assistant.start(page, with: toolchain)
@@ -266,7 +289,7 @@ package final class PageRunner {
             case .none(let driver): happened(.noToolchain(driver: driver))
             case .found(let toolchain):
                 self.toolchain = toolchain
-                spare.start(reading: readableFiles)
+                if !isHeld { spare.start(reading: readableFiles) }
                 if let cause { run(cause) } else { assistant.start(page, with: toolchain) }
             }
         }

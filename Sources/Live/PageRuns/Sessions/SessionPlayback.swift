@@ -80,7 +80,7 @@ final class SessionPlayback {
         case .soundFile(let path): happened(step, .sound(path))
         case .announcement(let announcement): happened(step, .announcement(announcement.text))
         case .progress, .checkpoints, .answer, .properties, .propertyChanges, .values, .trace, .repeated,
-            .moment, .trails:
+            .moment, .trails, .changed:
             break
         }
     }

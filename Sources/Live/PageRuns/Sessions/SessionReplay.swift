@@ -49,6 +49,9 @@ package final class SessionReplay {
 
     /// Starts.
     package func start() {
+        guard host.canConfine || programs.areTrusted else {
+            return refuse(translated("This system can’t restrict pages: use --trusted to run this one anyway"))
+        }
         search.start(in: programs.searchPath) { [weak self] outcome in
             switch outcome {
             case .none: self?.refuse(translated("Swift is required to build pages, but swiftc was not found in PATH"))

@@ -14,7 +14,8 @@ package final class PastPage: ShownPage {
     /// Called with the URIs of the user's pictures that appear for the first time.
     package var picturesNeeded: ([String]) -> Void = { _ in }
     /// The URIs of the user's pictures that have appeared so far.
-    package private(set) var userPictures: Set<String>
+    package var userPictures: Set<String> { pictureNames.all }
+    private var pictureNames = PictureNames()
     /// The accessible name of the page.
     package let name: String
     /// The step that is shown.
@@ -48,11 +49,12 @@ package final class PastPage: ShownPage {
     init(_ page: RemotePage, at step: Int, host: any PageHost) {
         tally = host.count("past page")
         self.page = page
-        (name, tree, userPictures) = (page.name, page.tree, page.userPictures)
+        (name, tree) = (page.name, page.tree)
         (allowsMotion, readsRightToLeft) = (page.allowsMotion, page.readsRightToLeft)
         self.step = step
         moment = (tree, [], [])
         area = tree.root.bounds.size
+        _ = pictureNames.add(page.userPictures)
         elements.update(by: tree.edits(from: .empty), from: .empty, to: tree)
     }
 
@@ -122,10 +124,8 @@ package final class PastPage: ShownPage {
     }
 
     private func need(_ pictures: Set<String>) {
-        let new = pictures.subtracting(userPictures)
-        guard !new.isEmpty else { return }
-        userPictures.formUnion(new)
-        picturesNeeded(new.sorted())
+        let new = pictureNames.add(pictures)
+        if !new.isEmpty { picturesNeeded(new) }
     }
 
     // MARK: - Input

@@ -75,7 +75,8 @@ package struct RichText: Equatable, Sendable {
         }
     }
 
-    /// The maximum length of the comments of a page, in characters, so that they can be laid out quickly.
+    /// The maximum length of a text, and of the comments of a page, in characters, so that they can be read and laid out
+    /// quickly.
     private static let longest = 100_000
 
     /// The blocks, from top to bottom.
@@ -84,7 +85,9 @@ package struct RichText: Equatable, Sendable {
     /// Parses the Markdown dialect of playgrounds. Invalid markup is treated as plain text.
     package init(_ text: String) {
         var reader = BlockReader()
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { reader.read(line) }
+        for line in text.prefix(Self.longest).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            reader.read(line)
+        }
         blocks = reader.finish()
     }
 

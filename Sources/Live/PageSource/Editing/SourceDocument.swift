@@ -10,6 +10,8 @@ package struct SourceDocument: Equatable, Sendable {
         case unreadable
         /// The file is not text in UTF-8.
         case notText
+        /// The text has too many lines, or one that is too long, for a text view to show it.
+        case unshowable
     }
 
     /// The reason why a file was not written.
@@ -42,6 +44,9 @@ package struct SourceDocument: Equatable, Sendable {
     package private(set) var text: String
     /// What another program has written while the text was modified; `nil` without a conflict.
     package private(set) var conflictingText: String?
+
+    /// The largest number of lines, and of bytes in one of them. A text view lays out a line as a whole.
+    package static let maxLines = 100_000, maxLineLength = 20_000
 
     /// Reads a file.
     package init(path: String) throws(ReadError) {
@@ -132,7 +137,20 @@ package struct SourceDocument: Equatable, Sendable {
         guard let bytes = contents(ofFile: path, limit: Disk.maxBytes) else { throw .unreadable }
         // The text view cannot contain zero bytes.
         guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else { throw .notText }
+        guard isShowable(bytes) else { throw .unshowable }
         return text
+    }
+
+    /// Whether a text view can show a text.
+    package static func isShowable(_ text: some Sequence<UInt8>) -> Bool {
+        var (lines, length) = (1, 0)
+        for byte in text {
+            // U+2029 ends a line, too. Without it, a line only counts as longer.
+            let endsLine = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+            (lines, length) = endsLine ? (lines + 1, 0) : (lines, length + 1)
+            guard length <= maxLineLength, lines <= maxLines else { return false }
+        }
+        return true
     }
 }
 

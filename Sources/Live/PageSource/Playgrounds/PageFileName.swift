@@ -4,5 +4,7 @@
 package func displayName(ofPath path: String) -> String {
     let parts = path.split(separator: "/")
     let isOfEveryPage = Playground.contentsNames.contains { $0 == parts.last ?? "" }
-    return parts.suffix(isOfEveryPage ? 2 : 1).joined(separator: "/")
+    let name = parts.suffix(isOfEveryPage ? 2 : 1).joined(separator: "/")
+    // A name can have any character but a slash. It must not look like two lines.
+    return String(name.map { $0.isNewline ? "\u{FFFD}" : $0 })
 }

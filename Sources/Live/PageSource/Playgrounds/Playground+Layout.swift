@@ -9,6 +9,9 @@ extension Playground {
     private static let book = ".playgroundbook", app = ".swiftpm"
     private static let xcodePage = ".xcplaygroundpage"
 
+    /// The largest number of pages of a playground, and of chapters and modules of a book.
+    static let maxParts = 500
+
     /// The names of folders with pictures and other files for pages.
     static let resourceFolders = ["Resources", "PublicResources", "PrivateResources"]
 
@@ -86,8 +89,10 @@ extension Playground {
         _ ending: String, in folder: String, listed list: String, _ names: (String) -> [String]
     ) -> [String] {
         let there = Disk.names(in: folder).filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
-        let listed = there.isEmpty ? [] : (Disk.text(of: list).map(names) ?? []).filter(there.contains)
-        return (listed + there.filter { !listed.contains($0) }).map { "\(folder)/\($0)\(ending)" }
+        // A list can have the same name any number of times.
+        var others = Set(there)
+        let listed = there.isEmpty ? [] : (Disk.text(of: list).map(names) ?? []).filter { others.remove($0) != nil }
+        return (listed + there.filter(others.contains)).prefix(maxParts).map { "\(folder)/\($0)\(ending)" }
     }
 
     /// Creates a page with what is in folders named `Sources` and `Resources` in the folders `roots`.

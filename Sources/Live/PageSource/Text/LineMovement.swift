@@ -5,12 +5,15 @@ package struct LineMovement {
     private let old: [Substring]
     private let new: [Substring]
     private let common: CommonEnds
+    /// The lines of the edited part of the new version, by their texts.
+    private let edited: [Substring: [Int]]
 
     /// Compares two versions of a source.
     package init(from old: String, to new: String) {
         self.old = old.split(separator: "\n", omittingEmptySubsequences: false)
         self.new = new.split(separator: "\n", omittingEmptySubsequences: false)
         common = CommonEnds(self.old, self.new)
+        edited = Dictionary(grouping: common.prefix..<self.new.count - common.suffix) { [new = self.new] in new[$0] }
     }
 
     /// Returns whether lines are in the new version without a change, one after the other.
@@ -27,9 +30,23 @@ package struct LineMovement {
         guard old.indices.contains(line - 1) else { return nil }
         if line <= common.prefix { return line }
         if line > old.count - common.suffix { return line + new.count - old.count }
-        let edited = common.prefix..<new.count - common.suffix
-        let same = edited.filter { new[$0] == old[line - 1] }
-        if let nearest = same.min(by: { abs($0 + 1 - line) < abs($1 + 1 - line) }) { return nearest + 1 }
+        if let same = edited[old[line - 1]] {
+            let next = same.partitioningIndex { $0 >= line - 1 }
+            let nearest = same[max(0, next - 1)..<min(same.count, next + 1)]
+            return nearest.min { abs($0 + 1 - line) < abs($1 + 1 - line) }.map { $0 + 1 }
+        }
         return old.count == new.count ? line : nil
+    }
+}
+
+extension [Int] {
+    /// Returns the index of the first element that satisfies a condition, as do all that follow it.
+    fileprivate func partitioningIndex(where isPast: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isPast(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

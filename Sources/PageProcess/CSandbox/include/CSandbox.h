@@ -35,15 +35,16 @@ bool sandbox_can_filter(void);
  *   --write=PATH     a folder that can also be changed
  *   --execute=PATH   a program, or a folder with programs, that can also be executed
  *   --landlock=N     use no more than version N of Landlock
+ *   --incomplete     go on if this kernel lacks Landlock or seccomp, with what there is
  *   --children       a tool may start child processes
  *   --forks          a page may fork itself. This process stays as the guard of its processes, which are a group: as
  *                    soon as one of them ends, unless with the status `sandbox_left`, or this process gets `SIGTERM`,
  *                    all of them are killed.
  *   --trusted        no restriction
  *
- * Paths that do not exist, or that this process cannot open, are ignored, and so is a kernel that lacks Landlock or
- * seccomp. Returns the index of the first argument that is not an option, or, after a message on standard error, -1 if
- * the restriction has failed. Must be called before any thread is started. */
+ * Memory, threads, open files, and the size of files are limited, too. Paths that do not exist, or that this process
+ * cannot open, are ignored. Returns the index of the first argument that is not an option, or, after a message on standard
+ * error, -1 if the restriction has failed. Must be called before any thread is started. */
 int sandbox_enter(enum sandbox_role role, int count, char **arguments);
 
 #endif

@@ -148,7 +148,11 @@ final class MainWindow {
     }
 
     private func restoreSize() {
-        if let width = settings.whole("window-width"), let height = settings.whole("window-height") {
+        // Another program can have written anything.
+        let sizes = 1...16_384
+        if let width = settings.whole("window-width"), let height = settings.whole("window-height"),
+            sizes ~= width, sizes ~= height
+        {
             window.defaultSize = (width, height)
         }
         if settings.flag("window-maximized") ?? false { window.maximize() }

@@ -16,8 +16,13 @@ final class CodeBuffer {
     let object: Object
     /// A number that is larger after each change of the text.
     private(set) var version = 1
+    /// Called after text of the user was refused because a line would be too long, once for each version.
+    var refused: () -> Void = {}
+    private var refusedVersion = 0
     /// Whether the text is between two versions.
-    private var isReplacing = false
+    private var isReplacing = false {
+        didSet { source_buffer_set_limited(object.typed(), !isReplacing) }
+    }
     /// Whether GTK would join the next step of the undo history with the one before.
     private var joinsSteps = false
     /// Called when lines get another height although the text stays as it is.
@@ -36,10 +41,16 @@ final class CodeBuffer {
             knownText = nil
             if !isReplacing { changed(text) }
         }
+        let noteRefusal: @MainActor () -> Void = { [weak self] in self?.noteRefusal() }
+        source_buffer_limit_lines(
+            object.typed(), Int32(SourceDocument.maxLineLength), Int32(SourceDocument.maxLines), { callHandler($0) },
+            UserData.retained(noteRefusal), releaseData)
+        isReplacing = true
         gtk_text_buffer_set_max_undo_levels(pointer, 0)
         gtk_text_buffer_begin_irreversible_action(pointer)
         gtk_text_buffer_set_text(pointer, history.first ?? "", -1)
         gtk_text_buffer_end_irreversible_action(pointer)
+        isReplacing = false
         history.dropFirst().forEach(replaceText)
         moveCursor(to: 0)
         object.on("redo") { [weak self] in self?.joinsSteps = true }
@@ -183,6 +194,12 @@ final class CodeBuffer {
     func moveCursor(to offset: Int) {
         var iterator = iterator(at: offset)
         gtk_text_buffer_place_cursor(pointer, &iterator)
+    }
+
+    private func noteRefusal() {
+        guard version != refusedVersion else { return }
+        refusedVersion = version
+        refused()
     }
 
     /// Uses the colors of the light or dark style.

@@ -48,6 +48,8 @@ final class CodePanel {
     private let help: CodeHelp
     private var playground: Playground?
     private var page: Playground.Page?
+    /// The file that could not be shown last. The page is shown again with each run, and says it once.
+    private var refusedFile: String?
     /// Whether a save has not been announced yet.
     private var isSaveNews = false
 
@@ -82,7 +84,9 @@ final class CodePanel {
         let isOtherPage = page.file != self.page?.file
         if playground != self.playground { editor.restoreDrafts(of: playground.pages.flatMap(\.files)) }
         (self.playground, self.page) = (playground, page)
-        if isOtherPage || !page.sources.contains(view.path ?? "") { show(file: page.file) }
+        if isOtherPage || !page.sources.contains(view.path ?? "") {
+            show(file: page.file, isNews: page.file != refusedFile)
+        }
         files.show(playground, page: page, file: view.path)
     }
 
@@ -110,15 +114,20 @@ final class CodePanel {
         }
     }
 
-    /// Shows a file of the page.
-    func show(file: String) {
+    /// Shows a file of the page. `isNews` is whether to say why it cannot be shown.
+    func show(file: String, isNews: Bool = true) {
+        refusedFile = nil
         do throws(SourceDocument.ReadError) {
             _ = try editor.open(file)
         } catch {
+            refusedFile = file
+            guard isNews else { return }
             let message =
                 switch error {
                 case .unreadable: translated("Could not read {file}")
                 case .notText: translated("{file} can’t be edited, because it isn’t text in UTF-8")
+                case .unshowable:
+                    translated("{file} can’t be edited, because it has too many lines, or one that is too long")
                 }
             return said(filled(message, ["file": displayName(ofPath: file)]))
         }
@@ -224,6 +233,9 @@ final class CodePanel {
     }
 
     private func connect(_ builder: Builder) {
+        view.refused = { [weak self] in
+            self?.said(translated("The text was not inserted: it has too many lines, or a line would be too long"))
+        }
         view.changed = { [weak self] path, text in
             guard let self else { return }
             // The language server starts when the user edits the code.

@@ -16,6 +16,8 @@ final class CodeView {
     let view: Widget
     /// Called after each change of a text.
     var changed: (_ path: String, _ text: String) -> Void = { _, _ in }
+    /// Called after text of the user was refused because a line would be too long.
+    var refused: () -> Void = {}
     /// Called when the places of the lines may have changed.
     var laidOut: () -> Void = {}
     /// Called after the text has been scrolled.
@@ -370,6 +372,7 @@ final class CodeView {
         let buffer = CodeBuffer(history: history)
         buffer.setDark(desktop.isDark)
         buffer.heightChanged = { [weak self] in self?.resize() }
+        buffer.refused = { [weak self] in self?.refused() }
         buffer.object.onNotify("cursor-position") { [weak self] in self?.noteCursor() }
         add(buffer, path)
         // The comment at the beginning stays rendered when the code gets the focus.

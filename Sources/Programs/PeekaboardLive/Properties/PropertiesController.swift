@@ -31,6 +31,10 @@ final class PropertiesController {
     private var properties: PageProperties?
     private var content: Widget?
     private var rows: [PropertyRow] = []
+    /// A page can have other properties all the time, and hundreds of rows take long to make. The clock runs while there are
+    /// others.
+    private let fillClock = Timeout()
+    private var nextFill = 0.0
     /// Sets the state of the switch for the pane.
     private var setShown: (Bool) -> Void = { _ in }
     /// The number of the console's line after the latest change.
@@ -85,7 +89,7 @@ final class PropertiesController {
             self.properties?.historyChanged = {}
             self.properties?.changed = { _, _ in }
             self.properties = properties
-            properties?.listChanged = { [weak self] in self?.fill() }
+            properties?.listChanged = { [weak self] in self?.fillSoon() }
             properties?.valueChanged = { [weak self] in self?.refresh($0) }
             properties?.historyChanged = { [weak self] in self?.showHistory() }
             properties?.changed = { [weak self] in self?.log($0, replacesLast: $1) }
@@ -108,7 +112,16 @@ final class PropertiesController {
         endOfChange = console.view.end
     }
 
+    /// Makes the rows of the latest properties, in no more than a tenth of the time.
+    private func fillSoon() {
+        guard !fillClock.isRunning else { return }
+        fillClock.start(after: nextFill - now()) { [weak self] in self?.fill() }
+    }
+
     private func fill() {
+        let start = now()
+        defer { nextFill = now() + 9 * (now() - start) }
+        fillClock.cancel()
         if let content {
             _ = content.releaseFocus()
             gtk_box_remove(pane.typed(), content.pointer)
@@ -136,7 +149,7 @@ final class PropertiesController {
     }
 
     private func refresh(_ index: Int) {
-        guard let properties, rows.indices.contains(index) else { return }
+        guard let properties, rows.indices.contains(index), !fillClock.isRunning else { return }
         rows[index].display(properties.value(at: index), isDefault: properties.hasDefaultValue(at: index))
         update()
     }

@@ -11,16 +11,14 @@ import Scene
 final class LiveStage {
     /// Called after the first frame of a page is drawn.
     var shown: () -> Void = {}
-    /// Returns whether the page may show the picture at a URI.
-    var allowsReading: (String) -> Bool = { _ in false }
+    /// Loads the user's pictures.
+    let pictureQueue: PictureQueue
     /// Called with the URIs of files that are dropped on the board.
     var filesDropped: ([String]) -> Void = { _ in }
     /// Returns whether a page gets the keyboard focus when it is shown first.
     var takesFocus: () -> Bool = { true }
     /// Called after the page has changed.
     var updated: () -> Void = {}
-    /// Called with a message for the user if a picture cannot be shown.
-    var refused: (String) -> Void = { _ in }
     /// The current page.
     private(set) var page: (any ShownPage)?
     /// Whether the current page has been drawn.
@@ -44,6 +42,7 @@ final class LiveStage {
     init(in slot: Widget, pictures: String) {
         self.slot = slot
         self.pictures = pictures
+        pictureQueue = PictureQueue { [weak slot] body in whenIdle(for: slot) { _ in body() } }
         gtk_overlay_add_overlay(slot.opaque, trails.widget.pointer)
     }
 
@@ -52,9 +51,14 @@ final class LiveStage {
         self.page = page
         let pictureCache = area?.pictureCache ?? PictureCache(folder: pictures)
         page.picturesNeeded = { [weak self, weak page, weak pictureCache] uris in
-            if let self, let page, let pictureCache { read(uris, for: page, into: pictureCache) {} }
+            guard let self, page === self.page, pictureCache != nil else { return }
+            pictureQueue.read(uris[...]) {}
         }
-        read(page.userPictures.sorted(), for: page, into: pictureCache) { [weak self, weak page] in
+        pictureQueue.noteRun()
+        pictureQueue.load = { [weak pictureCache] uri, done in
+            pictureCache?.load(uri: uri) { done($0?.message(file: displayName(ofURI: uri))) }
+        }
+        pictureQueue.read(page.userPictures.sorted()[...]) { [weak self, weak page] in
             guard let self, let page, page === self.page else { return }
             present(page, pictureCache)
         }
@@ -111,22 +115,6 @@ final class LiveStage {
             if takesFocus() { widget.focusFirstElement() }
         } else {
             widget.display(page)
-        }
-    }
-
-    /// Loads pictures one by one, reports errors, then calls `done`.
-    private func read(
-        _ uris: [String], for page: any ShownPage, into pictureCache: PictureCache, then done: @escaping () -> Void
-    ) {
-        guard let uri = uris.first else { return done() }
-        guard allowsReading(uri) else {
-            let message = translated("This page can’t read {file}: put it in Resources, or drop it on the window")
-            refused(filled(message, ["file": path(ofURI: uri) ?? uri]))
-            return read(Array(uris.dropFirst()), for: page, into: pictureCache, then: done)
-        }
-        pictureCache.load(uri: uri) { [weak self] problem in
-            if let problem { self?.refused(problem.message(file: displayName(ofURI: uri))) }
-            self?.read(Array(uris.dropFirst()), for: page, into: pictureCache, then: done)
         }
     }
 }

@@ -64,8 +64,8 @@ final class StageController {
         layout.boardColumn.append(timeLineBar.widget)
         connectTimeLine()
         comments.followed = { [weak self] target in self?.happened(.followed(target)) }
-        board.allowsReading = { [weak self] uri in self?.runner?.allowsReading(uri: uri) ?? false }
-        board.refused = { [weak self] reason in self?.happened(.refused(reason)) }
+        board.pictureQueue.allowsReading = { [weak self] uri in self?.runner?.allowsReading(uri: uri) ?? false }
+        board.pictureQueue.refused = { [weak self] reason in self?.happened(.refused(reason)) }
         desktop.changed = { [weak self] in
             guard let self else { return }
             board.page?.allowsMotion = desktop.allowsMotion
@@ -147,6 +147,15 @@ final class StageController {
         if pausesWhenShown { runner?.timeLine.pause() }
         pausesWhenShown = false
         updateTimeLine()
+    }
+
+    /// Shows that the page does not run unless the user says so.
+    func hold(_ warning: String) {
+        views.showError(nil)
+        board.clear()
+        layout.request.hasBoard = true
+        // Translators: A heading above a warning and the button Run Anyway.
+        views.showStatus(title: translated("Not Run Yet"), description: warning, isHeld: true)
     }
 
     /// Shows that the page has ended or could not be run. The last scene stays visible. Errors that can be seen in the code

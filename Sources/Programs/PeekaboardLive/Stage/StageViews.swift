@@ -40,9 +40,19 @@ final class StageViews {
         gtk_spinner_set_spinning(spinner.opaque, view == .building ? 1 : 0)
     }
 
-    func showStatus(title: String, description: String) {
+    /// Shows a title and a description, and a button that runs the page anyway if that is held.
+    func showStatus(title: String, description: String, isHeld: Bool = false) {
         adw_status_page_set_title(statusPage.opaque, title)
         adw_status_page_set_description(statusPage.opaque, description)
+        var button: Widget?
+        if isHeld {
+            // Translators: A button: runs a page although the system cannot restrict what it does.
+            button = Widget(gtk_button_new_with_label(translated("Run Anyway"))!)
+            gtk_actionable_set_action_name(button?.opaque, "win.run-unrestricted")
+            gtk_widget_set_halign(button?.pointer, GTK_ALIGN_CENTER)
+            for name in ["pill", "destructive-action"] { button?.addClass(name) }
+        }
+        adw_status_page_set_child(statusPage.opaque, button?.pointer)
         show(.status)
     }
 

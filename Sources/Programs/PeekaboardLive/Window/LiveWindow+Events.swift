@@ -26,8 +26,10 @@ extension LiveWindow {
                 title: message, description: filled(translated("Install Swift from {address}"), address))
             layout.request.hasBoard = true
         case .unrestricted(let warning):
-            if !hasWarned { printError(warning) }
-            hasWarned = true
+            printError(warning)
+            console.log(warning, .note)
+            stage.hold(warning)
+            update()
         case .said(let line, let kind): console.log(line, kind)
         case .notBuilt(let reason):
             let isSaid = editor.panel.noteBuild(isTyped: false)

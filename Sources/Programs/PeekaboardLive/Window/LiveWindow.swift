@@ -49,8 +49,6 @@ final class LiveWindow {
     var guideDialog: GuideDialog?
     /// Whether the user has been asked about unsaved changes before the window closes.
     var mayClose = false
-    /// Whether the user knows that the system cannot restrict pages.
-    var hasWarned = false
     let actions: ActionMap
     /// The time at which the start page was shown.
     private var startTime = 0.0

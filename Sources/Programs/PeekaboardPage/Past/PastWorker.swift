@@ -72,13 +72,13 @@ final class PastWorker {
         _ = player
         waitForThreads()
         makeCheckpoint(at: player.step)
-        var end = 0
+        var (end, reported) = (0, 0)
         repeat {
             end = readsCells ? min(end + Self.stepsPerPart, session.end) : session.end
             advance(to: end) { [self] step, now in
-                if now - lastReport >= Self.progressPause {
+                if now - lastReport >= Self.progressPause, step >= reported + MessageOrder.progressStride {
                     pipes.reports.send(.reached(step: step))
-                    lastReport = now
+                    (lastReport, reported) = (now, step)
                 }
                 if now - lastCheckpoint >= interval { makeCheckpoint(at: step) }
             }
@@ -163,12 +163,12 @@ final class PastWorker {
 
     private func show(_ end: Int) {
         page_fork_set_reports(true)
-        let start = player.step
+        var reported = player.step
         lastReport = monotonicTime()
         advance(to: end) { step, now in
-            guard now - lastReport >= Self.progressPause else { return }
-            lastReport = now
-            send(.progress(min(1, Double(step - start) / Double(max(1, end - start)))))
+            guard now - lastReport >= Self.progressPause, step >= reported + MessageOrder.progressStride else { return }
+            (lastReport, reported) = (now, step)
+            send(.progress(step: step))
         }
         let tree = player.tree
         var shown = NodeTree.empty

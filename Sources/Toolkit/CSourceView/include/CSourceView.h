@@ -8,6 +8,13 @@
 /* Creates a buffer with syntax highlighting for a language, given by its ID. The caller owns it. */
 GtkSourceBuffer *source_buffer_new(const char *language);
 
+/* Refuses text that would make a line longer than a number of bytes, or the text longer than a number of lines, and calls a
+   function then: a text view is busy for minutes with such a line. The data is released with the buffer. */
+void source_buffer_limit_lines(
+    GtkSourceBuffer *buffer, int length, int lines, void (*refused)(void *data), void *data, GDestroyNotify release);
+/* Whether the limits apply. They do at first. */
+void source_buffer_set_limited(GtkSourceBuffer *buffer, bool is_limited);
+
 /* Adds a category of marks to the gutter of a view, with an icon, and a color behind the lines. */
 void source_view_add_marks(
     GtkSourceView *view, const char *category, const char *icon, const GdkRGBA *background);

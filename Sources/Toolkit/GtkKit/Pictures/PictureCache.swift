@@ -122,14 +122,13 @@ package final class PictureCache {
         pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
         pango_layout_set_attributes(layout.opaque, attributes)
         var ink = PangoRectangle()
-        var points = size.height * 0.5
-        repeat {
+        pango_layout_set_width(layout.opaque, Int32(available.width * Double(PANGO_SCALE)))
+        FittingSizes(inHeight: size.height).fit { points in
             DesktopFont.set(on: layout, size: points, isBold: true)
-            pango_layout_set_width(layout.opaque, Int32(available.width * Double(PANGO_SCALE)))
             pango_layout_set_wrap(layout.opaque, points > size.height * 0.07 ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
             pango_layout_get_pixel_extents(layout.opaque, &ink, nil)
-            points *= 0.92
-        } while points > 6 && (Double(ink.width) > available.width || Double(ink.height) > available.height)
+            return Double(ink.width) <= available.width && Double(ink.height) <= available.height
+        }
         cairo_set_source_rgb(context, Plate.ink.red, Plate.ink.green, Plate.ink.blue)
         cairo_move_to(
             context, (size.width - Double(ink.width)) / 2 - Double(ink.x),

@@ -83,4 +83,10 @@ struct LocalFilesTests {
             #expect(files.contents(of: FileURI.of("file", in: uri), limit: 9) == nil)
         }
     }
+
+    @Test func namedPipeIsNoFile() {
+        mkfifo(folder.file("pipe"), 0o600)
+        #expect(contents(ofFile: folder.file("pipe"), limit: 10) == nil)
+        #expect(contents(ofFile: "/dev/null", limit: 10) == nil && contents(ofFile: folder.path, limit: 10) == nil)
+    }
 }

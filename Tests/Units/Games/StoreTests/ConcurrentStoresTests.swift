@@ -27,6 +27,16 @@ struct ConcurrentStoresTests {
         #expect(folder.otherNames == ["0", "1", "2", "3"])
     }
 
+    /// Only what another process can cause is said to be its fault.
+    @Test func otherConstraintsAreThoseOfADamagedFile() {
+        for (code, error) in [
+            (787, StoreError.overtaken), (1555, .overtaken), (19, .unusable(.damaged)), (275, .unusable(.damaged)),
+            (1299, .unusable(.damaged)), (2067, .unusable(.damaged)),
+        ] {
+            #expect(StoreError(code: Int32(code), message: "") == error)
+        }
+    }
+
     @Test func onlyOneProcessSetsADamagedFileAside() async throws {
         let folder = TemporaryFolder(sharedAs: "damaged")
         write(Array("no database".utf8), to: folder.file())

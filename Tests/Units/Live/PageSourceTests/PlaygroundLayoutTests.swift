@@ -185,4 +185,17 @@ struct PlaygroundLayoutTests {
         #expect(page.isOwnModule("My_Game_Sources") && page.isOwnModule("First_PageSources"))
         #expect(!page.isOwnModule("My_Game") && !page.isOwnModule("UIKit"))
     }
+
+    @Test func pageThatIsListedAnyNumberOfTimesIsOne() throws {
+        folder.write("My.playground/Pages/A.xcplaygroundpage/Contents.swift")
+        folder.write(
+            "My.playground/contents.xcplayground",
+            "<pages>" + String(repeating: "<page name='A'/>", count: 240_000) + "</pages>")
+        #expect(try Playground(path: folder.file("My.playground")).pages.map(\.name) == ["A"])
+    }
+
+    @Test func numberOfPagesIsLimited() throws {
+        for number in 0..<600 { folder.write("My.playground/Pages/\(number).xcplaygroundpage/Contents.swift") }
+        #expect(try Playground(path: folder.file("My.playground")).pages.count == 500)
+    }
 }

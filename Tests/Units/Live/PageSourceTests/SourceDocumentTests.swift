@@ -156,4 +156,20 @@ import Testing
         #expect(restored.update() == .conflict)
         #expect(restored.text == "mine" && restored.conflictingText == "theirs")
     }
+
+    /// A text view would be busy with such a text for minutes.
+    @Test(arguments: [
+        (20_001, 1, true), (20_002, 1, false), (200_000, 1, false), (3_999_999, 1, false), (40, 40_000, true),
+        (1, 100_000, false),
+    ]) func textThatCannotBeShownIsNotEdited(length: Int, lines: Int, isShown: Bool) {
+        let line = String(repeating: "x", count: length - 1) + "\n"
+        let path = folder.write("Long.swift", String(repeating: line, count: lines))
+        if isShown {
+            #expect(throws: Never.self) { try SourceDocument(path: path) }
+        } else {
+            #expect(throws: SourceDocument.ReadError.unshowable) { try SourceDocument(path: path) }
+        }
+    }
+
+    @Test func nameWithANewlineIsOneLine() { #expect(displayName(ofPath: "/a/b\nc\u{2028}d.swift") == "b�c�d.swift") }
 }

@@ -123,8 +123,8 @@ struct MessageTests {
         }
     }
 
-    @Test(arguments: [-0.01, 1.01, 1e9]) func impossibleProgressIsRefused(fraction: Double) throws {
-        var bytes = ArraySlice(try Frame.bytes(of: FromPage.progress(fraction)))
+    @Test func impossibleProgressIsRefused() throws {
+        var bytes = ArraySlice(try Frame.bytes(of: FromPage.progress(step: -1)))
         #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
     }
 

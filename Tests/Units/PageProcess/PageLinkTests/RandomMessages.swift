@@ -38,7 +38,7 @@ struct RandomMessages {
         case 1: .notLoaded(text())
         case 2: .frame(frame())
         case 3: .unchanged
-        case 4: .progress(fraction())
+        case 4: .progress(step: step())
         case 5: .answer(flag() ? .element(maybe { $0.element() }) : .key(keyResult()), question: question())
         case 6: .sound(text())
         case 7: .soundFile("/" + String(text().unicodeScalars.filter { $0.value != 0 }))

@@ -42,6 +42,10 @@ final class RunningPage {
     private var link: Link<ToPage, FromPage>?
     private var reading: AnyObject?
     private var messages: [FromPage] = []
+    private var order: MessageOrder
+    /// Whether a frame was requested, whether a test waits for one, and whether the page has something new to show.
+    private var owesFrame = false, isAwaitingFrame = false, hasChanged = false
+    private var lastStep = 0
     /// Why the page’s messages cannot be read, apart from a link that the page has closed.
     private var linkError: LinkError?
 
@@ -56,6 +60,7 @@ final class RunningPage {
     /// Starts a process for a page, with additional environment variables and options.
     init(environment: [String: String], options: [String], reading files: ReadableFiles, builds: String) throws {
         let ends = try #require(linkDescriptors())
+        order = MessageOrder(showsMoments: options.contains("--forks"))
         link = Link(toPage: ends.window)
         let page = BuiltPage.sandbox.page(
             libraries: BuiltPage.toolchain?.libraries ?? "", reading: files, builds: builds)
@@ -98,7 +103,14 @@ final class RunningPage {
     }
 
     /// Sends a message to the page.
-    func send(_ message: ToPage) throws { try link?.send(message) }
+    func send(_ message: ToPage) throws {
+        order.note(message)
+        switch message {
+        case .replay(_, let step, isLast: true), .advance(let step): (owesFrame, lastStep) = (true, step)
+        default: break
+        }
+        try link?.send(message)
+    }
 
     /// Requests a report of the page's current place.
     func requestReport() { host.process?.requestLocation() }
@@ -149,6 +161,9 @@ final class RunningPage {
 
     /// Waits for the next frame, or for the message that there is nothing new, and takes it.
     func nextFrame() throws {
+        isAwaitingFrame = true
+        defer { isAwaitingFrame = false }
+        requestChange()
         switch try next({ if case .frame = $0 { true } else { $0 == .unchanged } }) {
         case .frame(let frame):
             let isValid = tree.take(frame.edits)
@@ -191,11 +206,25 @@ final class RunningPage {
             return
         }
         for message in received {
-            if case .values(let changes) = message {
+            if !order.take(message) { Issue.record("nobody has asked for \(message)") }
+            switch message {
+            case .values(let changes):
                 for value in changes { values[value.place] = value }
-            } else {
+                try? send(.moreValues)
+            case .changed: hasChanged = true
+            case .frame, .unchanged:
+                owesFrame = false
                 messages.append(message)
+            default: messages.append(message)
             }
         }
+        if isAwaitingFrame { requestChange() }
+    }
+
+    /// Requests a frame if the page has something new to show.
+    private func requestChange() {
+        guard hasChanged, !owesFrame else { return }
+        hasChanged = false
+        try? send(.advance(to: lastStep))
     }
 }

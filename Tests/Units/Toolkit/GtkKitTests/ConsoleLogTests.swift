@@ -56,4 +56,9 @@ struct ConsoleLogTests {
             #expect(log.lines.map(\.text) == Array(all.suffix(limit)))
         }
     }
+
+    @Test func charactersThatReverseTextOrEndLinesAreLeftOut() {
+        #expect("a\u{200E}b\u{200F}c\u{61C}d\u{202E}e\u{2067}f\u{2028}g\u{2029}h".printable == "abcdefgh")
+        #expect("👩\u{200D}👧".printable == "👩\u{200D}👧")
+    }
 }

@@ -91,17 +91,43 @@ struct HangTests {
         let page = try #require(window.page)
         window.host.pass(50)
         #expect(page.isKilled)
+        #expect(window.events.last == "failed The page did not respond for 20 seconds and was stopped")
     }
 
-    @Test func sleepingPageHangs() throws {
+    @Test func sleepingPageHangsLater() throws {
         let window = try TestWindow { host in
             host.behavior = { _, page in
                 page.fraction = 0
                 page.isRunnable = false
             }
         }
+        let page = try #require(window.page)
+        window.host.pass(5.9)
+        #expect(page.questions == 0)
+        window.host.pass(3)
+        #expect(window.events.last == "failed The page did not respond for 6 seconds and was stopped")
+    }
+
+    /// A machine that is busy with something else gives a page a part of its time only.
+    @Test func processorTimeCounts() throws {
+        let window = try TestWindow()
+        let (remote, page) = (try #require(window.remote), try #require(window.page))
+        page.behavior = { _, _ in }
+        page.fraction = 0.25
+        window.host.pass(0.1)
+        remote.advance(to: window.host.now)
+        window.host.pass(7.5)
+        #expect(page.questions == 0)
         window.host.pass(4.5)
-        #expect(window.events.last == "failed \(Self.message)")
+        #expect(page.isKilled && window.events.last == "failed \(Self.message)")
+    }
+
+    @Test func pageThatKeepsTheWindowBusyIsReported() throws {
+        let window = try TestWindow()
+        let page = try #require(window.page)
+        page.hasStalled = true
+        page.end(.signal(9))
+        #expect(window.events.last == "failed The page kept the window busy for too long and was stopped")
     }
 
     @Test func pageThatHangsIsReportedWithItsLine() throws {
@@ -143,7 +169,7 @@ struct HangTests {
         #expect(page.questions == 0 && !remote.isOver)
         // From here on the usual timeout applies.
         window.runner.isOutputPaused = false
-        window.host.pass(1.9)
+        window.host.pass(5.9)
         #expect(page.questions == 0)
         window.host.pass(0.2)
         #expect(page.questions > 0)

@@ -60,8 +60,8 @@ struct OutputTests {
         let page = try #require(window.page)
         window.forget()
         page.say("a\u{1B}]0;title\u{7}\tb\r\u{8}\u{7F}\u{9B}31m\u{202E}c\u{2066}d\u{200F}é\n")
-        #expect(window.printed == "a]0;title\tb31mcd\u{200F}é\n")
-        #expect(window.events == ["logged output: a]0;title\tb31mcd\u{200F}é"])
+        #expect(window.printed == "a]0;title\tb31mcdé\n")
+        #expect(window.events == ["logged output: a]0;title\tb31mcdé"])
     }
 
     @Test func characterInSeveralPartsIsPrinted() throws {
@@ -77,11 +77,14 @@ struct OutputTests {
         let window = try TestWindow()
         let page = try #require(window.page)
         for second in 1...2 {
-            for _ in 0..<100 {
-                page.send(.sound("pair"))
-                page.send(.announcement(Announcement("A pair")))
+            for _ in 0..<3 {
+                for _ in 0..<MessageOrder.maxEvents / 2 {
+                    page.send(.sound("pair"))
+                    page.send(.announcement(Announcement("A pair")))
+                }
+                page.show()
+                window.host.settle()
             }
-            window.host.settle()
             #expect(window.events("sound").count == 20 * second)
             #expect(window.events("announcement").count == 10 * second)
             window.host.pass(1)

@@ -52,7 +52,7 @@ struct PropertyTests {
             ]
         var values = all.map(\.defaultValue)
         if let value { values[extra.count] = .number(value) }
-        process.send(.properties(all, values: values))
+        process.showNext(.properties(all, values: values))
         window.host.settle()
     }
 
@@ -171,7 +171,7 @@ struct PropertyTests {
 
     @Test func valuesThatThePageChangesAreShown() throws {
         try watch()
-        page.send(.propertyChanges([PropertyChange(index: 0, value: .number(5))]))
+        page.showNext(.propertyChanges([PropertyChange(index: 0, value: .number(5))]))
         window.host.settle()
         #expect(try properties.value(at: 0) == .number(5) && properties.history.toUndo == nil)
         #expect(log.values == [0] && log.lines == [] && inputs(of: page) == [])
@@ -181,7 +181,7 @@ struct PropertyTests {
         PropertyChange(index: 3, value: .number(5)), PropertyChange(index: -1, value: .number(5)),
         PropertyChange(index: 0, value: .flag(true)), PropertyChange(index: 0, value: .number(21)),
     ]) func pageThatSendsInvalidValuesIsStopped(change: PropertyChange) {
-        page.send(.propertyChanges([change]))
+        page.showNext(.propertyChanges([change]))
         window.host.settle()
         #expect(page.isKilled)
     }

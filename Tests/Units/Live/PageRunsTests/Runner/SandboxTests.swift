@@ -73,15 +73,50 @@ struct SandboxTests {
         #expect(window.runner.allowsReading(uri: "file:///etc/passwd"))
     }
 
-    @Test func systemThatCannotRestrictPagesIsReported() throws {
+    // MARK: Systems that cannot restrict pages
+
+    private static let warning =
+        "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust."
+
+    @Test func nothingRunsBeforeTheUserSaysSo() throws {
         let window = try TestWindow { $0.canConfine = false }
-        let warning =
-            "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust."
-        #expect(window.events.first == "unrestricted \(warning)")
-        #expect(window.events("said") == ["said note: \(warning)"])
-        #expect(window.events.last == "shown Pairs board")
         window.save("Page.swift", "another page")
-        #expect(window.events("unrestricted").count == 1 && window.events("said").count == 1)
+        window.runner.run(.request)
+        window.runner.updatePage()
+        window.host.settle()
+        #expect(window.host.launches == [] && window.runner.isHeld)
+        #expect(window.events.last == "unrestricted \(Self.warning)")
+        window.runner.runUnrestricted()
+        window.host.settle()
+        #expect(window.events.last == "shown Pairs board" && !window.runner.isHeld)
+        #expect(window.page?.launch.arguments.contains("--incomplete") == true)
+        let compilers = window.host.launches.filter { $0.name == "swift-frontend" }
+        #expect(!compilers.isEmpty && compilers.allSatisfy { $0.confinement?.mayBeIncomplete == true })
+        window.forget()
+        window.save("Page.swift", "a third page")
+        #expect(window.events.last == "shown Pairs board" && window.events("unrestricted") == [])
+    }
+
+    @Test func userSaysSoForEachPage() throws {
+        let pages = ["One", "Two"].map { ("A.playground/Pages/\($0).xcplaygroundpage/Contents.swift", "page") }
+        let window = try TestWindow(Dictionary(uniqueKeysWithValues: pages), open: "A.playground") {
+            $0.canConfine = false
+        }
+        window.runner.runUnrestricted()
+        window.host.settle()
+        #expect(window.page != nil)
+        window.runner.turn(to: 1)
+        window.host.settle()
+        #expect(window.page == nil && window.events.last == "unrestricted \(Self.warning)")
+        window.runner.turn(to: 0)
+        window.host.settle()
+        #expect(window.page != nil && window.events.last == "shown Pairs board")
+    }
+
+    @Test func systemThatCanRestrictPagesDoesNotAsk() throws {
+        let window = try TestWindow()
+        #expect(!window.runner.isHeld && window.events("unrestricted") == [])
+        #expect(window.page?.launch.arguments.contains("--incomplete") == false)
     }
 
     // MARK: Pictures

@@ -254,11 +254,13 @@ struct SessionTests {
     // MARK: - Progress
 
     @Test func progressOfALongReplayIsReported() throws {
+        window.host.pass(10)
+        try #require(window.remote).activate(.piece(0), at: window.host.now)
         let next = try startSlowRun()
         window.forget()
-        for fraction in [0.25, 0.5, 0.75] {
+        for step in [150, 300, 450] {
             window.host.pass(1.9)
-            next.send(.progress(fraction))
+            next.send(.progress(step: step))
             window.host.settle()
         }
         #expect(window.events == ["replaying 0.25", "replaying 0.5", "replaying 0.75"])
@@ -269,21 +271,36 @@ struct SessionTests {
 
     @Test func progressOfAShownPageIsNotReported() throws {
         page.behavior = { _, _ in }
+        window.host.pass(10)
         try #require(window.remote).activate(.piece(0), at: window.host.now)
         window.forget()
-        for _ in 0..<5 {
+        for number in 1...5 {
             window.host.pass(1.9)
-            page.send(.progress(0.5))
+            page.send(.progress(step: 100 * number))
             window.host.settle()
         }
         #expect(window.events == [] && page.questions == 0)
     }
 
-    @Test func progressDoesNotMakeAnIdlePageLate() {
-        page.send(.progress(0.5))
+    @Test func progressDoesNotMakeAnIdlePageLate() throws {
+        window.host.pass(10)
+        try #require(window.remote).activate(.piece(0), at: window.host.now)
+        window.host.settle()
+        page.send(.progress(step: 400))
         window.host.settle()
         window.host.pass(60)
-        #expect(page.questions == 0)
+        #expect(page.questions == 0 && window.remote?.isOver == false)
+    }
+
+    /// A page cannot put off its end by reports of progress.
+    @Test(arguments: [[0], [100, 100], [100, 50], [601], [100, 103]]) func progressMustComeToAnEnd(steps: [Int]) throws
+    {
+        page.behavior = { _, _ in }
+        window.host.pass(10)
+        try #require(window.remote).activate(.piece(0), at: window.host.now)
+        for step in steps { page.send(.progress(step: step)) }
+        window.host.pass(0.1)
+        #expect(window.events.last == "failed The page sent invalid data to the window and was stopped")
     }
 
     // MARK: - Output

@@ -110,7 +110,7 @@ struct SessionTicksTests {
         let property = PageProperty(
             key: "Gravity", title: "Gravity", section: "", kind: kind, style: .decimal, defaultValue: .number(9),
             origin: .board(name: "gravity"))
-        window.page?.send(.properties([property], values: [.number(9)]))
+        window.page?.showNext(.properties([property], values: [.number(9)]))
         host.settle()
         for value in [9.1, 9.5, 9.8] { remote.properties.set(0, to: .number(value)) }
         remote.activate(.piece(0), at: host.now)

@@ -301,9 +301,9 @@ struct TimeLineTests {
         try play()
         window.host.behavior = { _, _ in }
         timeLine.show(step: 45)
-        for step in 0..<8 {
+        for number in 1...8 {
             window.host.pass(1.5)
-            past?.send(.repeated(until: step, isComplete: false))
+            past?.send(.repeated(until: 4 * number, isComplete: false))
             window.host.settle()
         }
         #expect(window.pasts.count == 1)

@@ -28,7 +28,8 @@ struct LineValuesTests {
 
     private func send(_ changes: [PageValue], from process: TestProcess? = nil) {
         (process ?? page).send(.values(changes))
-        window.host.settle()
+        // The window asks for the next ones after a while.
+        window.host.pass(0.1)
     }
 
     @Test func valueIsShownBesideItsLine() throws {
