@@ -31,7 +31,7 @@ struct MessageOrderTests {
 
     @Test func nothingComesBeforeThePageIsLoaded() {
         let all: [FromPage] = [
-            .loaded(nil), .notLoaded(""), .unchanged, .frame(PageFrame(edits: [])), .progress(step: 4),
+            .loaded(PageTitle(name: "")), .notLoaded(""), .unchanged, .frame(PageFrame(edits: [])), .progress(step: 4),
             .checkpoints([]), .trace([]), .answer(.element(nil), question: 1), .properties([], values: []),
             .propertyChanges([]), .values([]), .repeated(until: 0, isComplete: true),
             .moment(Moment(step: 0, edits: [])), .trails([], from: 0), .changed,
