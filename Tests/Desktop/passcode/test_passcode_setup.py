@@ -40,7 +40,7 @@ def begin(screen: Screen, home: Home, start: Start) -> Callable[..., PasscodeBoa
 
 def test_pane_changes_the_size_of_the_circles(begin: Callable[..., PasscodeBoard], home: Home) -> None:
     board = begin()
-    assert {box[2:] for box in board.boxes().values()} == {(56, 56)}
+    assert {box[2:] for box in board.boxes().values()} == {(50, 50)}
     number = board.tap_next()  # a circle in flight changes with the others
     program = board.program
     board.keys("Control+comma")
@@ -48,7 +48,7 @@ def test_pane_changes_the_size_of_the_circles(begin: Callable[..., PasscodeBoard
     wait_until(lambda: on_screen(program, SLIDER), "the section to open")
     slider = program.on_screen(program.find(SLIDER, "slider").box)
     board.screen.pointer.click((slider.x + slider.width * (70 - LEAST) / (MOST - LEAST), slider.center[1]))
-    board.wait(lambda: {box.width for box in board.boxes().values()} != {56})
+    board.wait(lambda: {box.width for box in board.boxes().values()} != {50})
     size = round(float(home.get(prefix_of(binary()), "diameter", schema=SCHEMA)))
     assert abs(size - 70) <= 10
     board.wait(lambda: {box[2:] for box in board.boxes().values()} == {(size, size)})

@@ -65,7 +65,7 @@ import Scene
             .replay(inputs.enumerated().map { TimedInput(step: 9 * $0, $1) }, until: 99, isLast: true),
             .cursor(from: element, toward: .left, question: 9), .nearest(to: element, question: 5),
             .elementAt(Point(x: 1, y: 2), by: .pointer, question: 4), .advance(to: 9),
-            .showMoment(60, trail: 120, cells: [0.25, -7]),
+            .showMoment(60, trail: 120, cells: [0.25, -7]), .moreValues,
         ] + inputs.map { .input(TimedInput(step: 300, $0), question: 3) }
 
     private static func frame(from old: NodeTree, to new: NodeTree) -> FromPage {

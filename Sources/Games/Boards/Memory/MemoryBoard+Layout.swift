@@ -23,8 +23,10 @@ extension MemoryBoard {
     /// The piece indices of the cards. Pieces after them are decorative.
     var cards: Range<Int> { game.cards.indices }
 
-    /// Returns the card at a point on the board.
-    func card(at point: Point) -> Int? { scene.piece(at: point).flatMap { cards.contains($0) ? $0 : nil } }
+    /// Returns the card at a point on the board. The hollow, which is a piece as well, is below the cards.
+    func card(at point: Point) -> Int? {
+        cards.last { scene.pieces[$0].isPresent && scene.rect(of: $0).contains(point) }
+    }
 
     /// Places all cards of the deal on the board, face up and at rest.
     func placeCards() {

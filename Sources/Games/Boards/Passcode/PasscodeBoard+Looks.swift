@@ -22,7 +22,7 @@ extension PasscodeBoard {
                 "table": .choice(texture.choice), "background": .color(Color(rgb: table)),
                 "shelfColor": .color(shelfColor(above: texture, Color(rgb: table))),
                 "circleStyle": .choice(style.rawValue),
-                "diameter": .number(texture == nil ? PasscodeConstants.diameter : 56),
+                "diameter": .number(texture == nil ? PasscodeConstants.diameter : 50),
             ],
             dark: [
                 "background": Color(rgb: dark),
