@@ -17,7 +17,8 @@ from waiting import assert_stays, wait_until
 BLUE, RED, GREEN = "1C71D8", "A51D2D", "26A269"
 PAGE = memory()
 SHIFTED = {"(": "parenleft", ")": "parenright", "\"": "quotedbl"}
-NAMES = {" ": "space", ".": "period", "=": "equal", "\n": "Return", "/": "slash", "-": "minus", **SHIFTED}
+NAMES = {
+    " ": "space", ".": "period", "=": "equal", "\n": "Return", "/": "slash", "-": "minus", "{": "Shift+bracketleft", **SHIFTED}
 
 
 class Editor:

@@ -19,8 +19,8 @@ struct FixItTests {
 
     @Test(arguments: [
         Example(
-            page: "func f() {\n  let unused = 5\n}\nf()\n", line: 2, column: 7,
-            corrected: "func f() {\n  _ = 5\n}\nf()\n"
+            page: "func f() {\n  var same = 5\n  print(same)\n}\nf()\n", line: 2, column: 7,
+            corrected: "func f() {\n  let same = 5\n  print(same)\n}\nf()\n"
         ),
         Example(
             page: "let a = 1\nprint(a)\na = 2\n", line: 3, column: 1,

@@ -13,7 +13,7 @@ struct SerializedDiagnosticTests {
         a = 2
         let text: String = a
         struct Cards: Sequence {}
-        func f() { let unused = Card() }
+        func f() { var same = Card(); print(same) }
         print(nothing, "é", missing)
         let open = (1 + 2
         """
@@ -23,7 +23,7 @@ struct SerializedDiagnosticTests {
     }
 
     @Test func fileSaysTheSameAsTheOutput() throws {
-        let source = "public struct Card {\n    public init() { let unused = 1 }\n}\n"
+        let source = "public struct Card {\n    public init() { var same = 1; print(same) }\n}\n"
         let compiled = try CompiledPage(Self.page, named: "My \"page\".swift", sources: ["Card.swift": source])
         // A character that a literal must escape, and an error at the end, where `#sourceLocation` no longer applies.
         let all = try diagnostics(in: compiled.messages, of: [compiled.copy])

@@ -83,7 +83,7 @@ struct UpdateRoundTests {
     }
 
     @Test func pageWithoutErrorsDoesNotChange() throws {
-        let page = "func sort(x: Int) {\n  let unused = 1\n}\nvar never = [2]\nnever.sort()\nsort(x: 3)\n"
+        let page = "func sort(x: Int) {\n  var same = 1\n  print(same)\n}\nvar never = [2]\nnever.sort()\nsort(x: 3)\n"
         let compiled = try CompiledPage(page)
         #expect(!compiled.diagnostics.isEmpty, "there are warnings")
         #expect(UpdateRound(compiled.diagnostics, of: [compiled.file: page]).count == 0)
