@@ -32,9 +32,9 @@ extension PageRunner {
         happened(.updating(count: nil))
     }
 
-    /// Returns whether an update can correct several of the errors. A single one has a button of its own.
+    /// Returns whether an update can correct some of the errors.
     func canUpdate(_ diagnostics: [Diagnostic]) -> Bool {
-        toolchain != nil && presentTexts.map { UpdateRound(diagnostics, of: $0).count > 1 } ?? false
+        toolchain != nil && presentTexts.map { UpdateRound(diagnostics, of: $0).count > 0 } ?? false
     }
 
     /// The present texts of the files of the page, by path.
