@@ -114,7 +114,7 @@ package nonisolated final class MainLoopWatchdog: Sendable {
         if used >= Self.processorTime || elapsed >= Self.time {
             processes.withLock { processes in for process in processes { process.kill() } }
         } else {
-            // If the turn has ended meanwhile, the next look is in vain.
+            // If the turn has ended meanwhile, the next look finds nothing.
             peekaboard_timer_set(timer, min(Self.pause, Self.processorTime - used + 0.001))
         }
     }

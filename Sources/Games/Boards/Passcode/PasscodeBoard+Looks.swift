@@ -30,7 +30,7 @@ extension PasscodeBoard {
             ])
     }
 
-    /// Returns the color of a shelf that has not been set: the one that goes with a table.
+    /// Returns the color of a shelf that has not been set: one that fits a table.
     static func shelfColor(above texture: TableTexture?, _ table: Color) -> Color {
         switch texture {
         case nil: table.mixed(with: .black, share: PasscodeConstants.plainShelf)
