@@ -137,7 +137,10 @@ import ViewKit
         }
         let others = described.filter { property.alsoChanges.contains($0.key) }.map { ($0, $0.read()) }
         property.write(value)
-        for (other, before) in others where other.read() != before { reportCorrection(of: other) }
+        // One that follows others is not corrected by them.
+        for (other, before) in others where other.derivedValue == nil && other.read() != before {
+            reportCorrection(of: other)
+        }
         // The correction is reported below, so do not report it again later.
         _ = property.wasCorrected()
         if property.read() != value { reportCorrection(of: property) }
