@@ -174,10 +174,8 @@ extension MemoryBoard {
         guard let found else { return }
         let shown = game.finds.prefix(findsShown).flatMap { $0.cards.reversed() }
         let hidden = Set(cards).subtracting(shown).sorted()
-        let hollow = texture == nil ? [] : [cards.count]
         scene.order =
-            hollow + (0..<found.names.lowerBound).filter { !hollow.contains($0) }
-            + (hidden + shown).map { found.cards + $0 } + Array(found.names)
+            Array(0..<found.names.lowerBound) + (hidden + shown).map { found.cards + $0 } + Array(found.names)
     }
 }
 

@@ -11,8 +11,6 @@ extension MemoryBoard {
         /// The place for the cards that a player has found, and the player's name.
         case place(Int), player(Int)
         case deckTitle
-        /// The hollow in the table, in which the cards lie.
-        case hollow
     }
 
     /// Returns the cell of a card, with column and row counted from 0.
@@ -23,7 +21,7 @@ extension MemoryBoard {
     /// The piece indices of the cards. Pieces after them are decorative.
     var cards: Range<Int> { game.cards.indices }
 
-    /// Returns the card at a point on the board. The hollow, which is a piece as well, is below the cards.
+    /// Returns the card at a point on the board.
     func card(at point: Point) -> Int? {
         cards.last { scene.pieces[$0].isPresent && scene.rect(of: $0).contains(point) }
     }

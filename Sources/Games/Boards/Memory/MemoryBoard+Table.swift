@@ -34,32 +34,10 @@ extension MemoryBoard {
         }
         scene.pieces.removeLast(max(0, scene.pieces.count - cards.count))
         (scene.order, found) = (nil, nil)
-        layHollow()
         guard hasPlaces, let area else { return }
         let fit = BoardFit(board: scene.size, in: area)
         if texture != nil { spreadFaces(in: room(beside: fit), area.height / fit.scale) }
         layFound()
-        scene.plates = plates.plates
-    }
-
-    /// Lays the hollow in which the cards lie, below them.
-    private func layHollow() {
-        guard let texture else { return }
-        let table = scene.background
-        let shade = MemoryConstants.hollowShade
-        let size = Size(
-            width: scene.size.width - 2 * MemoryConstants.hollowInset,
-            height: scene.size.height - 2 * MemoryConstants.hollowInset)
-        var plate = Plate(
-            size: size, cornerRadius: MemoryConstants.hollowRadius,
-            fill: table.mixed(with: .black, share: table.luminance > 0.5 ? shade.light : shade.dark))
-        (plate.isGround, plate.hollow) = (true, Plate.Hollow(texture: texture))
-        plates.paint(.hollow, as: plate)
-        scene.pieces.append(
-            Piece(
-                center: Point(x: scene.size.width / 2, y: scene.size.height / 2), front: plates[.hollow],
-                back: plates[.hollow]))
-        scene.order = [cards.count] + cards
         scene.plates = plates.plates
     }
 

@@ -14,9 +14,6 @@ package enum MemoryConstants {
     package static let edge = faceGround
     /// The thickness of a card on a table with a texture.
     static let thickness = 2.5
-    /// The distance of the hollow in the table, in which the cards lie, from the edge of the board, the radius of its
-    /// corners, and the share of black in it, on dark and on light tables.
-    static let hollowInset = 5.0, hollowRadius = 16.0, hollowShade = (dark: 0.4, light: 0.06)
     /// The opacity of the place for the cards that were found.
     static let placeShade = 0.26
     /// The contrast of cards with the table, and the share of black in their edges if they have less.

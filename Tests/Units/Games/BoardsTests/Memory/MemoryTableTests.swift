@@ -17,10 +17,9 @@ import Testing
         return board
     }
 
-    /// Returns the faces, which come after the hollow of the cards and before the places of the players.
+    /// Returns the faces, which come after the cards and before the places of the players.
     private func faces(of board: MemoryBoard) -> ArraySlice<Piece> {
-        let first = 16 + (board.texture == nil ? 0 : 1)
-        return board.scene.pieces[first..<(board.found?.places.lowerBound ?? board.scene.pieces.count)]
+        board.scene.pieces[16..<(board.found?.places.lowerBound ?? board.scene.pieces.count)]
     }
 
     /// Returns the found cards that are visible, by card.

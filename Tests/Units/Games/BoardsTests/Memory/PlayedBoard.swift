@@ -76,7 +76,8 @@ import TestStages
 
     /// Whether each remaining card shows the side that the rules expect, flat and at rest.
     var agreesWithRules: Bool {
-        pieces.indices.allSatisfy { card in
+        // The pieces after the cards are below them.
+        game.cards.indices.allSatisfy { card in
             let piece = pieces[card]
             guard game.cards[card] != .found else { return !piece.isPresent }
             let isUp = piece.turn.truncatingRemainder(dividingBy: 2) == 1

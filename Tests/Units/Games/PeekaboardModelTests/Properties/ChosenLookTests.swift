@@ -44,7 +44,9 @@ struct ChosenLookTests {
         let world = World()
         world.settings(of: "passcode").set("table", to: table)
         world.settings(of: "passcode").set("background", to: "#204060")
-        let properties = try play("passcode", world).anyModel.properties
+        let play = try play("passcode", world)
+        defer { withExtendedLifetime(play) {} }
+        let properties = play.anyModel.properties
         let values = Dictionary(uniqueKeysWithValues: properties.properties.map { ($0.key, $0) })
         let (shelf, circles) = (try #require(values["shelf-color"]), try #require(values["circle-style"]))
         #expect(circles.read() == .choice(style) && shelf.read() == shelf.derivedValue?())
