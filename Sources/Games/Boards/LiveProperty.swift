@@ -90,8 +90,8 @@ import Scene
         return property
     }
 
-    /// Returns the value that follows from other properties. The property has it, and nothing is stored, until another
-    /// one is set. `nil` if it does not follow any.
+    /// The value that follows from other properties; `nil` if it follows none. The property has it, and nothing is stored,
+    /// until another value is set.
     public private(set) var derivedValue: (() -> PropertyValue)?
 
     /// Returns the property as one whose value follows from others until it is set.

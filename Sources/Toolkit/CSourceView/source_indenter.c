@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* GtkSourceView asks an object with an interface about keys that change the indentation, which Swift code cannot be without
-   its types. What is changed comes from Swift. */
+/* GtkSourceView asks a GObject that implements an interface which keys change the indentation. Swift code cannot do that
+   without its types. How the indentation changes is up to Swift. */
 #include "CSourceView.h"
 
 typedef struct {

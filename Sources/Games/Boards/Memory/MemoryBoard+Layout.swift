@@ -22,9 +22,7 @@ extension MemoryBoard {
     var cards: Range<Int> { game.cards.indices }
 
     /// Returns the card at a point on the board.
-    func card(at point: Point) -> Int? {
-        cards.last { scene.pieces[$0].isPresent && scene.rect(of: $0).contains(point) }
-    }
+    func card(at point: Point) -> Int? { scene.piece(at: point).flatMap { cards.contains($0) ? $0 : nil } }
 
     /// Places all cards of the deal on the board, face up and at rest.
     func placeCards() {

@@ -3,7 +3,7 @@ import Localization
 import PageSource
 
 /// The names of Apple’s that a page uses although they are not available. There can be hundreds of errors about them, so
-/// one sentence precedes those. A single error says it as well.
+/// one sentence precedes those. A single error needs none.
 struct MissingNames {
     /// A name, and the lines at which it is used.
     private struct Use {

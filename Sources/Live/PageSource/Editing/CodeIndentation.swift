@@ -21,9 +21,9 @@ package enum CodeIndentation {
     /// new line, at whose beginning the cursor is, and `below` are the lines after it.
     package static func afterNewline(above: [Substring], rest: Substring, below: [Substring]) -> Edit {
         let line = above.last ?? ""
-        let indentation = line.prefix(while: \.isBlank)
+        let indentation = line.indentation
         let code = line.trimmingBlanks
-        let after = rest.prefix(while: \.isBlank).unicodeScalars.count
+        let after = rest.indentation.unicodeScalars.count
         let isClosing = rest.trimmingBlanks.first.map { "})]".contains($0) } ?? false
         let opensBlock = code.last == "{" || code.hasSuffix(" in") && code.contains("{")
         guard opensBlock || code.last.map({ "([".contains($0) }) == true else {
@@ -38,14 +38,14 @@ package enum CodeIndentation {
     /// Returns what follows when the user has typed a closing brace, which is the last character of `line`; `nil` if that is
     /// nothing. `above` are the lines before it.
     package static func afterClosingBrace(above: [Substring], line: Substring) -> Edit? {
-        let blanks = line.prefix(while: \.isBlank)
+        let blanks = line.indentation
         guard line.dropFirst(blanks.count) == "}" else { return nil }
         var depth = 1
         for line in above.reversed() {
             for character in line.reversed() where character == "{" || character == "}" {
                 depth += character == "}" ? 1 : -1
                 guard depth == 0 else { continue }
-                let indentation = line.prefix(while: \.isBlank)
+                let indentation = line.indentation
                 return indentation == blanks ? nil : Edit(before: blanks.count + 1, start: indentation + "}")
             }
         }
@@ -55,7 +55,7 @@ package enum CodeIndentation {
     /// Returns whether a block has its closing brace already: what follows is in the block, or is that brace.
     private static func isClosed(_ indentation: Substring, by below: [Substring]) -> Bool {
         guard let next = below.first(where: { !$0.allSatisfy(\.isBlank) }) else { return false }
-        let blanks = next.prefix(while: \.isBlank)
+        let blanks = next.indentation
         return blanks.count > indentation.count
             || blanks.count == indentation.count && next.dropFirst(blanks.count).first == "}"
     }
@@ -66,6 +66,9 @@ extension Character {
 }
 
 extension Substring {
+    /// The spaces and tabs at the beginning of a line.
+    var indentation: Substring { prefix(while: \.isBlank) }
+
     fileprivate var trimmingBlanks: Substring {
         let rest = drop(while: \.isBlank)
         return rest.prefix(rest.count - rest.reversed().prefix(while: \.isBlank).count)

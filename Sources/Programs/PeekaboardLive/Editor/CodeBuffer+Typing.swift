@@ -30,9 +30,7 @@ extension CodeBuffer {
     }
 
     private func make(_ edit: CodeIndentation.Edit) {
-        var cursor = GtkTextIter()
-        gtk_text_buffer_get_iter_at_mark(pointer, &cursor, gtk_text_buffer_get_insert(pointer))
-        let offset = Int(gtk_text_iter_get_offset(&cursor)) - edit.before
+        let offset = cursorOffset - edit.before
         var (start, end) = (iterator(at: offset), iterator(at: offset + edit.before + edit.after))
         gtk_text_buffer_begin_user_action(pointer)
         gtk_text_buffer_delete(pointer, &start, &end)
@@ -47,19 +45,10 @@ extension CodeBuffer {
         let chosen = selectedLines
         guard lines.indices.contains(chosen.upperBound - 1) else { return }
         let range = chosen.lowerBound - 1...chosen.upperBound - 1
-        let column = cursor.column
+        let (line, column) = cursor
         lines.replaceSubrange(range, with: LineComments.toggled(Array(lines[range])).map { $0[...] })
-        let line = cursor.line
         replaceText(with: lines.joined(separator: "\n"))
-        if chosen.count == 1 { place(line: line, column: column) }
-    }
-
-    /// Moves the cursor to the beginning of a line.
-    func placeCursor(atLine line: Int) { place(line: line, column: 1) }
-
-    private func place(line: Int, column: Int) {
-        var iterator = iterator(line: line, column: column)
-        gtk_text_buffer_place_cursor(pointer, &iterator)
+        if chosen.count == 1 { moveCursor(toLine: line, column: column) }
     }
 }
 

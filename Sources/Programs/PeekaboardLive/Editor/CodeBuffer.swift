@@ -202,6 +202,12 @@ final class CodeBuffer {
         refused()
     }
 
+    /// Moves the cursor to a position as the compiler gives it.
+    func moveCursor(toLine line: Int, column: Int) {
+        var iterator = iterator(line: line, column: column)
+        gtk_text_buffer_place_cursor(pointer, &iterator)
+    }
+
     /// Uses the colors of the light or dark style.
     func setDark(_ isDark: Bool) { gtk_source_buffer_set_style_scheme(object.typed(), Self.scheme(isDark: isDark)) }
 

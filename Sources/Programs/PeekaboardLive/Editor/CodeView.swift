@@ -311,8 +311,7 @@ final class CodeView {
     /// Moves the cursor to a position as the compiler gives it, and scrolls there.
     func goTo(line: Int, column: Int) {
         guard let buffer else { return }
-        var iterator = buffer.iterator(line: line, column: column)
-        gtk_text_buffer_place_cursor(buffer.pointer, &iterator)
+        buffer.moveCursor(toLine: line, column: column)
         scrollToCursor()
         grabFocus()
     }
@@ -377,7 +376,7 @@ final class CodeView {
         add(buffer, path)
         // The comment at the beginning stays rendered when the code gets the focus.
         let comment = RichComment.all(in: buffer.text).first { $0.fillsLines && $0.lines.lowerBound == 1 }
-        if let comment, history.count == 1 { buffer.placeCursor(atLine: comment.lines.upperBound + 1) }
+        if let comment, history.count == 1 { buffer.moveCursor(toLine: comment.lines.upperBound + 1, column: 1) }
         return buffer
     }
 

@@ -222,6 +222,7 @@ final class ProblemNotes {
 
     private func remove(_ line: Int) {
         guard let row = rows.removeValue(forKey: line) else { return }
+        gtk_widget_set_opacity(row.note.widget.pointer, 1)
         notes.giveBack(row.note)
         row.buffer.setSpace(0, belowLine: 0, for: .problems(line))
     }

@@ -76,7 +76,7 @@ import TestStages
 
     /// Whether each remaining card shows the side that the rules expect, flat and at rest.
     var agreesWithRules: Bool {
-        // The pieces after the cards are below them.
+        // The pieces after the cards are decorative.
         game.cards.indices.allSatisfy { card in
             let piece = pieces[card]
             guard game.cards[card] != .found else { return !piece.isPresent }
