@@ -41,6 +41,11 @@ public struct Plate: Hashable, Sendable {
         case marble
         /// A ball with a light disc, on which the picture is.
         case ball
+        /// The same, but light apart from a stripe around it.
+        case stripedBall
+
+        /// The color of the disc of a ball; `nil` if there is no disc.
+        public var disc: Color? { self == .marble ? nil : Color(rgb: 0xFFFCF3) }
     }
 
     /// A hollow in the board, with light from above and shade along its edges. In high contrast, only its color remains.

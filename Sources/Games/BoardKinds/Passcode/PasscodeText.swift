@@ -63,10 +63,11 @@ import Scene
             ["round": "\(min(board.game.round + 1, rounds))", "all": "\(rounds)"])
     }
 
-    /// The number of misses.
+    /// The number of misses, once the player has tapped a circle.
     package var status: [String] {
+        guard !board.game.record.isEmpty else { return [] }
         // Translators: In the line below the board.
-        [filled(translated("Misses: {count}"), ["count": "\(board.game.misses)"])]
+        return [filled(translated("Misses: {count}"), ["count": "\(board.game.misses)"])]
     }
 
     /// Nothing: there is only one kind of game.

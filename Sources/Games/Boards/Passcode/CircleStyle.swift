@@ -11,15 +11,19 @@ enum CircleStyle: String {
         LiveProperty.Choice(id: flat.rawValue, title: phrase("Flat")),
         // Translators: The style of circles: they look like marbles.
         LiveProperty.Choice(id: marble.rawValue, title: phrase("Marbles")),
-        // Translators: The style of circles: they look like balls with numbers, as in a lottery.
+        // Translators: The style of circles: they look like balls with numbers, as in a game of pool.
         LiveProperty.Choice(id: ball.rawValue, title: phrase("Balls")),
     ]
 
-    var dome: Plate.Dome? {
+    /// The colors of the circles.
+    var hues: [Color] { self == .ball ? PasscodeConstants.ballHues : PasscodeConstants.hues }
+
+    /// Returns the form of a circle. As in pool, balls from the ninth on have a stripe.
+    func dome(ofCircle circle: Int) -> Plate.Dome? {
         switch self {
         case .flat: nil
         case .marble: .marble
-        case .ball: .ball
+        case .ball: circle < 8 ? .ball : .stripedBall
         }
     }
 }

@@ -18,7 +18,7 @@ extension PasscodeBoard {
 
     /// The style of the circles, such as `marble`, or `flat`. It follows the table until it is set.
     public var circleStyle: String {
-        get { (ownCircleStyle ?? derivedCircleStyle).rawValue }
+        get { circleStyleInUse.rawValue }
         set { CircleStyle(rawValue: newValue).map { ownCircleStyle = $0 == derivedCircleStyle ? nil : $0 } }
     }
 

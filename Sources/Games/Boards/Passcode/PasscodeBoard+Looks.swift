@@ -42,6 +42,9 @@ extension PasscodeBoard {
     /// The color of the shelf unless it has been set.
     var derivedShelfColor: Color { Self.shelfColor(above: texture, background) }
 
+    /// The style in which the circles are drawn.
+    var circleStyleInUse: CircleStyle { ownCircleStyle ?? derivedCircleStyle }
+
     /// The style of the circles unless it has been set: that of the look with the same table.
     var derivedCircleStyle: CircleStyle {
         let look = Self.looks.first { $0.values["table"] == .choice(table) }

@@ -270,14 +270,14 @@ extension PasscodeBoard {
                 .fieldDisc(number),
                 as: disc(diameter, table.mixed(with: .white, share: 0.025 * Double(number + 1)), isGround: true))
         }
-        for (number, hue) in PasscodeConstants.hues.enumerated() {
+        let style = circleStyleInUse
+        for (number, hue) in style.hues.enumerated() {
             plates.paint(.trail(hue: number), as: disc(diameter, hue, isGround: true))
         }
-        let style = ownCircleStyle ?? derivedCircleStyle
         for circle in circles {
-            var plate = disc(diameter, PasscodeConstants.hues[game.hues[circle]])
+            var plate = disc(diameter, style.hues[game.hues[circle]])
             plate.picture = .text("\(circle + 1)")
-            plate.dome = style.dome
+            plate.dome = style.dome(ofCircle: circle)
             plates.paint(.circle(circle), as: plate)
         }
         for card in 0..<setup.roundCount {
@@ -342,6 +342,7 @@ extension PasscodeBoard {
     private func plate(ofBase base: Int, isRight: Bool, _ step: Int) -> Plate {
         var plate = disc(baseDiameter, .white)
         plate.thickness = thickness
+        if circleStyleInUse != .flat { plate.dome = .marble }
         plate.picture = shownTarget(ofBase: base).map { .text("\($0)") } ?? (game.isOver ? nil : .text("?"))
         plate.ring = Plate.Ring(
             fraction: Double(step) / Double(PasscodeConstants.ringSteps),

@@ -15,6 +15,8 @@ package enum PasscodeConstants {
     /// The hues of the circles, which color-blind people can tell apart. Any two differ by at least 26 (CIE 1976 ΔE),
     /// also when simulated without one type of cone (Machado, Oliveira, and Fernandes, 2009).
     package static let hues = [0x99C1F1, 0x57E389, 0xF9F06B, 0xFF7800].map { Color(rgb: $0) }
+    /// The hues of balls, which are as different. Their numbers are on light discs.
+    package static let ballHues = [0x1F5FC4, 0xD8301F, 0xF7C325, 0x2C2C33].map { Color(rgb: $0) }
     /// The height of the header, which contains the bases and the cards.
     static let header = 150.0
     /// The distance from the top edge to the centers of the bases.

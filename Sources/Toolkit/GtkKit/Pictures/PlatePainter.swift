@@ -22,8 +22,10 @@ final class PlatePainter {
     private static let labeledPicture = 0.7
     /// The width and the margin of a badge, as fractions of the plate’s width.
     private static let badgeWidth = 0.26, badgeMargin = 0.05
-    /// The diameter of the light disc on a ball, as a fraction of the ball’s, and its color.
-    private static let discOfBall = 0.66, ballLight = Color(rgb: 0xFFFCF3)
+    /// The diameter of the disc on a ball and the width of its stripe, as fractions of the ball’s diameter.
+    private static let discOfBall = 0.62, stripeOfBall = 0.68
+    /// The angle of the stripe.
+    private static let stripeAngle = -0.45
     /// The largest plate, in points of the board, and the smallest visible plate, in device pixels.
     private static let largest = 32_768.0, smallest = 0.1
 
@@ -127,7 +129,7 @@ final class PlatePainter {
         cairo_clip(context)
         fill(of: plate).setSource(of: context)
         cairo_paint(context)
-        if let dome = plate.dome, !isHighContrast { paint(dome, on: plate, context) }
+        if let dome = plate.dome { paint(dome, on: plate, context) }
         if let caption = plate.caption {
             CaptionPainter(caption, of: plate, on: context).paint { pictureCache.paint($0, on: context, size: $1) }
         } else {
@@ -140,13 +142,28 @@ final class PlatePainter {
         if isHighContrast, plate.castsShadow { paintBorder(of: plate, on: context) }
     }
 
-    /// Paints the light on a round plate and the shade at its lower right, and the disc of a ball.
+    /// Paints what is light on a ball, and the light on a round plate with the shade at its lower right.
     private func paint(_ dome: Plate.Dome, on plate: Plate, _ context: OpaquePointer) {
-        paintLight(on: plate, context)
-        guard dome == .ball else { return }
-        let inset = plate.size.width * (1 - Self.discOfBall) / 2
+        if let light = dome.disc { paintBall(plate, light, isStriped: dome == .stripedBall, context) }
+        if !isHighContrast { paintLight(on: plate, context) }
+    }
+
+    private func paintBall(_ plate: Plate, _ light: Color, isStriped: Bool, _ context: OpaquePointer) {
+        let (width, height) = (plate.size.width, plate.size.height)
+        if isStriped {
+            light.setSource(of: context)
+            cairo_paint(context)
+            cairo_save(context)
+            cairo_translate(context, width / 2, height / 2)
+            cairo_rotate(context, Self.stripeAngle)
+            cairo_rectangle(context, -width, -height * Self.stripeOfBall / 2, 2 * width, height * Self.stripeOfBall)
+            fill(of: plate).setSource(of: context)
+            cairo_fill(context)
+            cairo_restore(context)
+        }
+        light.setSource(of: context)
+        let inset = width * (1 - Self.discOfBall) / 2
         trace(plate.size, radius: plate.cornerRadius - inset, inset: inset, on: context)
-        Self.ballLight.setSource(of: context)
         cairo_fill(context)
     }
 
@@ -158,7 +175,7 @@ final class PlatePainter {
         cairo_pattern_add_color_stop_rgba(dome, 0.3, 1, 1, 1, 0.15)
         cairo_pattern_add_color_stop_rgba(dome, 0.55, 1, 1, 1, 0)
         cairo_pattern_add_color_stop_rgba(dome, 0.56, 0, 0, 0, 0)
-        cairo_pattern_add_color_stop_rgba(dome, 1, 0, 0, 0, 0.35)
+        cairo_pattern_add_color_stop_rgba(dome, 1, 0, 0, 0, 0.4)
         cairo_set_source(context, dome)
         cairo_paint(context)
     }
@@ -177,7 +194,7 @@ final class PlatePainter {
         cairo_save(context)
         cairo_rectangle(context, 0, 0, size.width, size.height)
         cairo_clip(context)
-        if plate.dome == .ball, !isHighContrast {
+        if plate.dome?.disc != nil {
             let inset = plate.size.width * (1 - Self.discOfBall) / 2
             cairo_translate(context, inset, inset)
             size = Size(width: size.width - 2 * inset, height: size.height - 2 * inset)

@@ -23,11 +23,12 @@ struct HueTests {
     }
 
     @Test(arguments: ColorVision.allCases) func anyTwoCirclesAreDistinctInAnyColorVision(vision: ColorVision) {
-        let hues = PasscodeConstants.hues
-        #expect(hues.count == 4)
-        for (index, one) in hues.enumerated() {
-            for other in hues[..<index] {
-                #expect(vision.difference(one, other) >= 26, "\(one.hex) and \(other.hex)")
+        for hues in [PasscodeConstants.hues, PasscodeConstants.ballHues] {
+            #expect(hues.count == 4)
+            for (index, one) in hues.enumerated() {
+                for other in hues[..<index] {
+                    #expect(vision.difference(one, other) >= 26, "\(one.hex) and \(other.hex)")
+                }
             }
         }
     }

@@ -52,7 +52,7 @@ private let looks = ["wood", "felt", "paper", "night", "candy", "article"]
             isDark ? try #require(look.dark[name]) : try #require(look.light[name])
         }
         let fills = Set(scene.plates.filter { !$0.isGround }.map(\.fill))
-        #expect(fills.isSuperset(of: PasscodeConstants.hues), "the plates must include circles of each hue")
+        #expect(fills.isSuperset(of: play.board.circleStyleInUse.hues), "the plates must include circles of each hue")
         // The arena is a hollow in the shelf, or the shelf of a plain table lies on it.
         let isPlain = id == "article"
         let arena = Size(width: play.layout.arena.width, height: play.layout.arena.height)
@@ -63,7 +63,8 @@ private let looks = ["wood", "felt", "paper", "night", "candy", "article"]
         #expect((scene.background, band.fill) == (isPlain ? (table, shelf) : (shelf, table)))
         for plate in scene.plates where !plate.isGround {
             for ground in [table, shelf] {
-                #expect(contrast(plate.edge ?? plate.fill, ground) >= 3, "\(plate.fill.hex) on \(ground.hex)")
+                let color = plate.dome?.disc ?? plate.edge ?? plate.fill
+                #expect(contrast(color, ground) >= 3, "\(color.hex) on \(ground.hex)")
             }
         }
     }
