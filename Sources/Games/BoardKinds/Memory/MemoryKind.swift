@@ -48,6 +48,8 @@ package final class MemoryKind: BoardKind {
         self.host = host
         board.generalTitle = { [unowned board] in MemoryText.generalTitle(of: $0, in: board.setup) }
         board.deckTitle = { boardText.subject }
+        // Translators: Below the place where the pairs lie that the player has found. A heading.
+        board.foundTitle = { translated("Found") }
         decks = UserDecks(board: board, files: host.files)
         decks.refused = { [unowned host] reason in host.refuse(reason) }
         decks.changed = { [unowned host] in host.propertiesChanged() }

@@ -41,33 +41,35 @@ import Scene
             ["card": "\(card + 1)", "title": caption.title, "text": caption.text])
     }
 
-    /// Nothing: the headline says what to do.
+    /// Nothing: the status says what to do whenever a game begins.
     package var firstStep: String? { nil }
 
-    /// What to do at first and while a card is shown, otherwise the round, or that the game is paused. The base shows the
-    /// number to find next.
-    package var headline: String? {
+    /// There is none, so that the circles always have the same room.
+    package var headline: String? { nil }
+
+    /// What to do at first and while a card is shown, otherwise the round and the number of misses, or that the game is
+    /// paused. The base shows the number to find next.
+    package var status: [String] {
         // Translators: The state of the game.
-        if board.isPaused { return translated("Paused") }
+        if board.isPaused { return [translated("Paused")] }
         // Translators: In the line below the board, while a card that was won covers the circles.
-        if board.shownCard != nil { return translated("Tap the card to go on at once") }
+        if board.shownCard != nil { return [translated("Tap the card to go on at once")] }
         if board.game.record.isEmpty, board.showsNext {
-            return filled(
-                // Translators: What to do when a game begins. {numbers} are those of circles, such as “3, 11, 5, 2”.
-                translated("Tap {numbers} to unlock a card"),
-                ["numbers": board.game.targets[0].map(String.init).joined(separator: ", ")])
+            return [
+                filled(
+                    // Translators: What to do when a game begins. {numbers} are those of circles, such as “3, 11, 5, 2”.
+                    translated("Tap {numbers} to unlock a card"),
+                    ["numbers": board.game.targets[0].map(String.init).joined(separator: ", ")])
+            ]
         }
         let rounds = board.setup.roundCount
-        return filled(
-            translated("Round: {round} of {all}"),
-            ["round": "\(min(board.game.round + 1, rounds))", "all": "\(rounds)"])
-    }
-
-    /// The number of misses, once the player has tapped a circle.
-    package var status: [String] {
-        guard !board.game.record.isEmpty else { return [] }
-        // Translators: In the line below the board.
-        return [filled(translated("Misses: {count}"), ["count": "\(board.game.misses)"])]
+        return [
+            filled(
+                translated("Round: {round} of {all}"),
+                ["round": "\(min(board.game.round + 1, rounds))", "all": "\(rounds)"]),
+            // Translators: In the line below the board.
+            filled(translated("Misses: {count}"), ["count": "\(board.game.misses)"]),
+        ]
     }
 
     /// Nothing: there is only one kind of game.

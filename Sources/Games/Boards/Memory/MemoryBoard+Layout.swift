@@ -10,7 +10,7 @@ extension MemoryBoard {
         case face(group: Int, side: Int)
         /// The place for the cards that a player has found, and the player's name.
         case place(Int), player(Int)
-        case deckTitle
+        case deckTitle, foundTitle
     }
 
     /// Returns the cell of a card, with column and row counted from 0.

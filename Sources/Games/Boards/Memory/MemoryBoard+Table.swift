@@ -69,16 +69,19 @@ extension MemoryBoard {
                 Piece(center: center, front: face, back: face, turn: 1, rotation: place.turn, scale: scale))
         }
         guard let title = deckTitle() else { return }
+        layTag(
+            title, plate: .deckTitle,
+            at: Point(x: middle.x, y: middle.y + Beside.size.height / 2 * card.height * scale))
+    }
+
+    /// Lays a tag that names what is above it.
+    func layTag(_ text: String, plate: PlateName, at center: Point) {
         plates.paint(
-            .deckTitle,
+            plate,
             as: Plate(
-                size: Beside.title, cornerRadius: Beside.title.height / 2, fill: CardColors.face, picture: .text(title),
+                size: Beside.title, cornerRadius: Beside.title.height / 2, fill: CardColors.face, picture: .text(text),
                 thickness: MemoryConstants.thickness))
-        let tag = plates[.deckTitle]
-        scene.pieces.append(
-            Piece(
-                center: Point(x: middle.x, y: middle.y + Beside.size.height / 2 * card.height * scale), front: tag,
-                back: tag))
+        scene.pieces.append(Piece(center: center, front: plates[plate], back: plates[plate]))
     }
 
     /// The places of the players: one below the other beside the cards or, in a narrow area, next to each other below

@@ -61,6 +61,8 @@ import Scene
     public var generalTitle: (_ player: Int) -> String = { "\($0 + 1)" } { didSet { layTable() } }
     /// Returns the title of the deck in the user's language, which is shown below its faces.
     public var deckTitle: () -> String? = { nil } { didSet { layTable() } }
+    /// Returns the title of the place where the found cards of a single player lie, in the user's language.
+    public var foundTitle: () -> String? = { nil } { didSet { layTable() } }
     /// Whether the first column is on the right.
     public var readsRightToLeft = false { didSet { if readsRightToLeft != oldValue { layOut() } } }
     /// Whether cards are animated.

@@ -52,7 +52,8 @@ private let looks = ["wood", "felt", "paper", "night", "candy", "article"]
             isDark ? try #require(look.dark[name]) : try #require(look.light[name])
         }
         let fills = Set(scene.plates.filter { !$0.isGround }.map(\.fill))
-        #expect(fills.isSuperset(of: play.board.circleStyleInUse.hues), "the plates must include circles of each hue")
+        let hues = play.board.circleStyle == "ball" ? PasscodeConstants.ballHues : PasscodeConstants.hues
+        #expect(fills.isSuperset(of: hues), "the plates must include circles of each hue")
         // The arena is a hollow in the shelf, or the shelf of a plain table lies on it.
         let isPlain = id == "article"
         let arena = Size(width: play.layout.arena.width, height: play.layout.arena.height)

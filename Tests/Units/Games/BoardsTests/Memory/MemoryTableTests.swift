@@ -95,6 +95,19 @@ import Testing
         #expect(faces(of: try self.board(in: Size(width: 360, height: 640))).isEmpty)
     }
 
+    @Test func titleOfTheFoundCardsLiesBelowTheirPlace() throws {
+        let board = try board(in: wide)
+        board.foundTitle = { "Found" }
+        func titles() -> [Piece] {
+            board.scene.pieces.filter { board.scene.plates[$0.front].picture == .text("Found") }
+        }
+        let title = try #require(titles().first)
+        let place = try #require(board.playerPlaces.first)
+        #expect(abs(title.center.x - place.center.x) < 1 && title.center.y > place.center.y)
+        _ = play(board, groups: 8)
+        #expect(titles().allSatisfy { $0.opacity == 0 }, "it disappears with the place when the game is over")
+    }
+
     @Test(arguments: [
         Size(width: 960, height: 700), Size(width: 360, height: 760), Size(width: 1900, height: 500),
     ])

@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func pressOnAnUntappableCircleHitsTheNearestTappableOne() throws {
-        let play = PasscodePlay()
+        let play = PasscodePlay(area: Size(width: 490, height: 640))
         play.pass(0.0001)  // Before that, larger circles would start farther apart.
         play.board.diameter = 96
         let target = try #require(play.game.target)

@@ -111,7 +111,7 @@ struct EveryBoardTests {
         let names = play.anyBoard.scene.pieces.indices.compactMap { play.anyModel.name(of: $0) }
         #expect(names.count >= 12 && Set(names).count == names.count)
         let lines = [play.anyModel.headline].compactMap(\.self) + play.anyModel.status
-        #expect(!play.anyModel.state.isEmpty && lines.count >= 2)
+        #expect(!play.anyModel.state.isEmpty && !lines.isEmpty)
     }
 
     @Test(arguments: allBoards) func unknownActionDoesNothing(_ name: String) throws {
