@@ -14,7 +14,9 @@ extension MemoryBoard {
             scene.pieces.append(
                 Piece(center: place.center, front: plates[.place(player)], back: plates[.place(player)]))
         }
-        if let place = places.first, let title = foundTitle(), game.groupsWon.count == 1, FoundCards.isColumn(place.size) {
+        if let place = places.first, let title = foundTitle(), game.groupsWon.count == 1,
+            FoundCards.isColumn(place.size)
+        {
             layTag(
                 title, plate: .foundTitle,
                 at: Point(x: place.center.x, y: place.center.y + place.size.height / 2))

@@ -74,7 +74,8 @@ struct DriftTests {
         let places = (0..<12).map { drift.position(of: $0, at: 0) }
         let scale = extent / 490
         #expect(
-            places.allSatisfy { abs($0.x - extent / 2) <= 88 * scale - 20 && abs($0.y - extent / 2) <= 66 * scale - 20 })
+            places.allSatisfy { abs($0.x - extent / 2) <= 88 * scale - 20 && abs($0.y - extent / 2) <= 66 * scale - 20 }
+        )
         #expect(places.contains { abs($0.x - extent / 2) > 50 * scale })
     }
 
