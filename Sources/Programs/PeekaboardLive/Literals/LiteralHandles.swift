@@ -53,7 +53,10 @@ final class LiteralHandles {
     /// Lets the user change the literals in a view.
     init(_ view: CodeView, _ choices: LiteralChoices) {
         (self.view, self.choices) = (view, choices)
-        choices.foundNone = { [weak self] in self?.layOut() }
+        choices.foundNone = { [weak self] in
+            self?.end()
+            self?.layOut()
+        }
         view.addOverlay(handle.widget)
         view.view.onPointer(
             moved: { [weak self] in self?.point(at: $0) },
