@@ -11,11 +11,11 @@ import PlaygroundSupport
 let force = 7.5
 
 let area = View(frame: Rect(x: 0, y: 0, width: 560, height: 350))
-area.backgroundColor = .secondarySystemBackground
+area.backgroundColor = Color(red: 0.78, green: 0.9, blue: 0.96, alpha: 1)
 let shelf = View(frame: Rect(x: 245, y: 114, width: 160, height: 14))
 let ground = View(frame: Rect(x: 0, y: 320, width: 560, height: 30))
 for surface in [shelf, ground] {
-    surface.backgroundColor = .systemGray
+    surface.backgroundColor = Color(red: 0.32, green: 0.6, blue: 0.36, alpha: 1)
     area.addSubview(surface)
 }
 
@@ -37,7 +37,7 @@ ball.accessibilityHint = "Return lets it jump"
 area.addSubview(ball)
 
 let result = Label(frame: Rect(x: 20, y: 20, width: 200, height: 30))
-result.textColor = .label
+result.textColor = .black
 area.addSubview(result)
 
 /// Points per meter.
