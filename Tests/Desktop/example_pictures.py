@@ -116,6 +116,12 @@ def wave(start: float, height: float) -> list[tuple[float, float]]:
     return [(0.25 + 0.5 * x / (2 * numpy.pi), start + height * float(numpy.sin(x))) for x in steps]
 
 
+def jump(example: Example) -> None:
+    example.settle(1)
+    example.program.click(example.view())
+    example.settle(0.7)
+
+
 def cards(example: Example) -> None:
     example.settle(3)
     example.click(r"Row \d+, column \d+, face down", 1, 6)
@@ -142,6 +148,7 @@ def own_cards(example: Example) -> None:
 
 # For each example, its page, and what is done on it.
 PAGES: dict[str, tuple[str, Callable[[Example], None]]] = {
+    "Jump": (".swift", jump),
     "Memory": (".swift", cards),
     "Pentominoes": (".swift", lambda example: example.settle(1)),
     "Passcode": (".swift", lambda example: example.settle(3)),

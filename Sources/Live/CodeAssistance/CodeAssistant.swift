@@ -40,6 +40,9 @@ package final class CodeAssistant {
         self.host = host
     }
 
+    /// Whether there is a server that can be asked.
+    package var isAvailable: Bool { toolchain?.languageServer != nil && failures.count < Self.maxFailures }
+
     /// Measures the server; `nil` if it does not run.
     package var usage: ProcessUsage? { session?.usage }
 
@@ -91,6 +94,16 @@ package final class CodeAssistant {
     ) {
         ask(.completion, "textDocument/completion", at: position, in: path) { json, lines in
             answered(json.map { Completion($0, at: position, in: lines) })
+        }
+    }
+
+    /// Finds the names of the cases or static properties, of the type of a member with a name, that can be at a place
+    /// after a dot in a file. They are in the order of their declarations.
+    package func members(
+        like name: String, at position: SourcePosition, in path: String, then answered: @escaping ([String]?) -> Void
+    ) {
+        ask(.members, "textDocument/completion", at: position, in: path) { json, lines in
+            answered(json.map { Completion.members(like: name, $0, at: position, in: lines) })
         }
     }
 

@@ -30,6 +30,13 @@ public func __boolean<Value: ExpressibleByBooleanLiteral>(_ written: Value, _ ce
     return value.map(Value.init(booleanLiteral:)) ?? written
 }
 
+/// Returns the color of four cells, or the one that is written in the code.
+public func __color<Value: _ExpressibleByColorLiteral>(_ written: Value) -> Value {
+    let values = (0..<4).compactMap(LiteralCells.read).map(Float.init)
+    guard values.count == 4 else { return written }
+    return Value(_colorLiteralRed: values[0], green: values[1], blue: values[2], alpha: values[3])
+}
+
 private func number<Value>(_ value: Double?, _ type: Value.Type) -> Value? {
     guard let value else { return nil }
     if let type = type as? any FixedWidthInteger.Type { return type.init(exactly: value) as? Value }

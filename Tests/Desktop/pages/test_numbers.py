@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The numbers in the code are changed directly, by keys and by dragging, while the page shows what that does."""
+"""Numbers, colors, and names in the code are changed directly, while the page shows what that does."""
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -113,3 +114,149 @@ def test_drag_with_control_changes_a_number(numbers: Numbers) -> None:
     numbers.wait_for_line("let left = 40.0")
     numbers.shows(400)
     assert not numbers.program.complaints
+
+
+NAMES = """enum Mode { case left, middle, right, other(Int) }
+enum Only { case alone }
+let tint = UIColor.red
+let ink = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+let mode: Mode = .left
+let picture = Image(named: "apple")!
+let only: Only = .alone
+let label = Label(frame: Rect(x: 40, y: 20, width: 300, height: 30))
+var step = 0
+let link = DisplayLink { _ in
+    step += 1
+    label.text = "\\(tint == .red) \\(ink == .red) \\(mode), step \\(step)"
+}
+let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+view.addSubview(label)
+PlaygroundPage.current.liveView = view
+import PlaygroundSupport
+"""
+
+
+class Names:
+    """A page whose first lines have names in the place of which others can be."""
+
+    def __init__(self, screen: Screen, start: Start, file: Path) -> None:
+        (file.parent / "Resources").mkdir()
+        for name in ("apple", "apricot"):
+            drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+            (file.parent / "Resources" / f"{name}.svg").write_text(drawing)
+        file.write_text(NAMES)
+        self.page = LivePage(screen, start, file)
+        self.screen, self.keyboard, self.program = screen, screen.keyboard, self.page.program
+        self.shows("true true left")
+
+    def code(self) -> Node:
+        return self.program.find("Code", "text")
+
+    def shows(self, text: str) -> int:
+        """Waits until the page shows a text, and returns its step."""
+        return int(self.page.element(rf"{re.escape(text)}, step \d+").name.split()[-1])
+
+    def lines(self) -> list[str]:
+        return self.screen.accessibility.text(self.code().reference).split("\n")
+
+    def wait_for_line(self, number: int, text: str) -> None:
+        wait_until(lambda: self.lines()[number - 1] == text, lambda: f"{text!r}, not {self.lines()[number - 1]!r}")
+
+    def go_to(self, line: int, places_before_end: int = 0) -> None:
+        """Moves the cursor."""
+        self.keyboard.type("Control+Home", *["Down"] * (line - 1), "End", *["Left"] * places_before_end)
+
+    def press(self, *keys: str) -> None:
+        with self.keyboard.held("Control"), self.keyboard.held("Alt"):
+            self.keyboard.type(*keys)
+
+    def choose_color(self) -> None:
+        """Opens the color chooser with keys, and types a color."""
+        self.press("Up")
+        wait_until(lambda: not any(one.name == "Code" for one in self.program.focused()), self.program.tree)
+        self.keyboard.type("Control+a")
+        self.keyboard.write("lime")
+        self.keyboard.type("Return")
+
+
+@pytest.fixture
+def names(screen: Screen, start: Start, tmp_path: Path) -> Names:
+    return Names(screen, start, tmp_path / "Page.swift")
+
+
+def test_keys_change_colors_cases_and_pictures(names: Names) -> None:
+    program, keyboard = names.program, names.keyboard
+    program.click(names.code())
+    program.wait_for_focus("Code")
+    # The page shows a color while it is being chosen, without being built again.
+    for line, before, after in (
+        (3, "let tint = UIColor.red", "let tint = UIColor(red: 0, green: 1, blue: 0, alpha: 1)"),
+        (4, "let ink = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+         "let ink = #colorLiteral(red: 0, green: 1, blue: 0, alpha: 1)"),
+    ):
+        names.go_to(line)
+        names.choose_color()
+        names.wait_for_line(line, after)
+        shown = "false true left" if line == 3 else "true false left"
+        assert names.shows(shown) == names.shows(shown)
+        keyboard.type("Escape")
+        program.wait_for_focus("Code")
+        keyboard.type("Control+z")
+        names.wait_for_line(line, before)
+        names.shows("true true left")
+    # A run of steps is one step of the undo history.
+    names.go_to(5)
+    names.press("Up", "Up")
+    names.wait_for_line(5, "let mode: Mode = .right")
+    names.shows("true true right")
+    names.press("Up", "Down")
+    names.press("Down")
+    names.wait_for_line(5, "let mode: Mode = .middle")
+    keyboard.type("Control+z", "Control+z")
+    names.wait_for_line(5, "let mode: Mode = .left")
+    # There is no other case.
+    names.go_to(7)
+    names.press("Up")
+    names.go_to(6, places_before_end=2)
+    names.press("Up")
+    names.wait_for_line(6, 'let picture = Image(named: "apricot")!')
+    names.press("Down", "Down", "Up")
+    names.wait_for_line(6, 'let picture = Image(named: "apple")!')
+    assert names.lines()[6] == "let only: Only = .alone"
+    assert not program.complaints
+
+
+def test_click_with_control_shows_the_names(names: Names) -> None:
+    program, keyboard, pointer = names.program, names.keyboard, names.screen.pointer
+    code: Box = program.on_screen(names.code().box)
+
+    def items() -> list[Node]:
+        menus = program.find_all("Cases|Pictures", "menu")
+        return [one for menu in menus for one in menu.find_all(role="menu item")]
+
+    def open_menu(name: str) -> list[str]:
+        """Clicks a name in the code, and returns the items of its menu."""
+        before = "\n".join(names.lines()).split(name)[0]
+        y = code.y + 15 + 18 * before.count("\n")
+        # The place of the name depends on the font.
+        for x in range(code.x + 40, code.x + 500, 4):
+            pointer.click((x, y))
+            if names.screen.accessibility.cursor(names.code().reference) > len(before):
+                with keyboard.held("Control"):
+                    pointer.click((x + 4, y))
+                return [one.name for one in wait_until(items, program.tree)]
+        raise AssertionError(f"{name} is not in line {y}")
+
+    assert open_menu(".left") == ["left", "middle", "right"]
+    keyboard.type("Down", "Down", "Return")
+    names.wait_for_line(5, "let mode: Mode = .right")
+    program.wait_for_focus("Code")
+    names.shows("true true right")
+    keyboard.type("Control+z")
+    names.wait_for_line(5, "let mode: Mode = .left")
+    pictures = open_menu('"apple"')
+    assert pictures[:2] == ["apple", "apricot"] and "bear" in pictures
+    keyboard.type("Down", "Return")
+    names.wait_for_line(6, 'let picture = Image(named: "apricot")!')
+    assert not program.complaints
+    names.page.discard()

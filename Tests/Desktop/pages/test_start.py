@@ -16,7 +16,7 @@ from program import Program, prefix_of
 from screen import Screen
 from waiting import assert_stays, wait_until
 
-EXAMPLES = ["Cards That Breathe", "Sliding Puzzle", "Drawing Pad", "Pendulum", "Five Squares Each", "Faster and Faster"]
+EXAMPLES = ["A Jump", "Cards That Breathe", "Sliding Puzzle", "Drawing Pad", "Pendulum", "Five Squares Each"]
 
 
 @pytest.fixture
@@ -81,10 +81,10 @@ def test_example_is_opened_as_a_copy(screen: Screen, home: Home, window: Program
     assert len({one.box.x for one in places}) > 1 and len({one.box.y for one in places}) > 1
     assert all(one.box.height > 100 and one.description for one in places)
     window.click(places[0])
-    window.find("Pairs board")
-    copy = home.folder / "Peekaboard" / "Memory.swift"
-    assert copy.read_text() == (prefix_of(live_binary()) / "share/peekaboard/pages/Memory.swift").read_text()
-    wait_until(lambda: "~/Peekaboard/Memory.swift" in console(window), lambda: console(window))
+    window.find("Live View")
+    copy = home.folder / "Peekaboard" / "Jump.swift"
+    assert copy.read_text() == (prefix_of(live_binary()) / "share/peekaboard/pages/Jump.swift").read_text()
+    wait_until(lambda: "~/Peekaboard/Jump.swift" in console(window), lambda: console(window))
     window.act("win.markup-source")
     wait_until(lambda: code(window) == copy.read_text(), lambda: code(window))
     assert window.find("~/Peekaboard", "label").box
@@ -93,12 +93,12 @@ def test_example_is_opened_as_a_copy(screen: Screen, home: Home, window: Program
     copy.write_text(memory("print(\"mine\")"))
     wait_until(lambda: "mine" in console(window), lambda: console(window))
     window.act("win.examples")
-    recent = window.find_settled("Memory", "push button")
+    recent = window.find_settled("Jump", "push button")
     window.click(boxes(window, EXAMPLES[0])[0])
-    wait_until(lambda: "~/Peekaboard/Memory 2.swift" in console(window), lambda: console(window))
+    wait_until(lambda: "~/Peekaboard/Jump 2.swift" in console(window), lambda: console(window))
     assert "mine" in copy.read_text()
     window.act("win.examples")
-    first, second = boxes(window, "Memory 2", "Memory")
+    first, second = boxes(window, "Jump 2", "Jump")
     assert (first.box.y, first.box.x) < (second.box.y, second.box.x) and recent.name == second.name
     window.click(second)
     wait_until(lambda: "mine" in console(window), lambda: console(window))
@@ -130,7 +130,7 @@ def test_start_page_is_used_by_keyboard(screen: Screen, window: Program) -> None
     screen.keyboard.type("Home")
     window.wait_for_focus(EXAMPLES[0])
     screen.keyboard.type("Right", "Return")
-    window.find("Live View")
+    window.find("Pairs board")
     assert not window.complaints
 
 

@@ -215,11 +215,17 @@ class Accessibility:
     def text(self, reference: Reference) -> str:
         """Returns the text of an object that implements the Text interface."""
         # GTK 4.8 does not take -1 as the end of the text of an entry.
-        count = self._ask_all([(reference, PROPERTIES, "Get", GLib.Variant("(ss)", (TEXT, "CharacterCount")))])[0]
-        if not count:
-            return ""
-        answer = self._ask_all([(reference, TEXT, "GetText", GLib.Variant("(ii)", (0, count[0])))])[0]
+        count = self._text_property(reference, "CharacterCount")
+        answer = self._ask_all([(reference, TEXT, "GetText", GLib.Variant("(ii)", (0, count)))])[0] if count else None
         return answer[0] if answer else ""
+
+    def cursor(self, reference: Reference) -> int:
+        """Returns the number of characters before the cursor in a text."""
+        return self._text_property(reference, "CaretOffset")
+
+    def _text_property(self, reference: Reference, name: str) -> int:
+        answer = self._ask_all([(reference, PROPERTIES, "Get", GLib.Variant("(ss)", (TEXT, name)))])[0]
+        return answer[0] if answer else 0
 
     def focused(self, objects: list[Reference]) -> Reference | None:
         """Returns whichever of these objects has the keyboard focus."""

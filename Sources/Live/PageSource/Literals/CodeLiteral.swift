@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// A number, a Boolean, or a color in Swift source that the user can change directly.
+/// A number, a Boolean, a color, or a name in Swift source that the user can change directly.
 package struct CodeLiteral: Equatable, Sendable {
     /// What it is, and its value.
     package enum Kind: Equatable, Sendable {
@@ -7,8 +7,10 @@ package struct CodeLiteral: Equatable, Sendable {
         case number(NumberLiteral)
         /// `true` or `false`.
         case boolean(Bool)
-        /// A color that is written as numbers.
+        /// A color.
         case color(ColorLiteral)
+        /// The case of an enumeration, or the name of a picture.
+        case choice(ChoiceLiteral)
     }
 
     /// The offset of its first byte in the source.
@@ -33,6 +35,7 @@ package struct CodeLiteral: Equatable, Sendable {
         case .number(let number): number.text
         case .boolean(let value): value ? "true" : "false"
         case .color(let color): color.text
+        case .choice(let choice): choice.text
         }
     }
 
@@ -42,7 +45,8 @@ package struct CodeLiteral: Equatable, Sendable {
     /// The literal with the name of what has it as its value, for a reader.
     package var description: String { name.isEmpty ? text : "\(name) = \(text)" }
 
-    /// Returns the literal after a number of steps. Each turns a Boolean into the other one. A color has no steps.
+    /// Returns the literal after a number of steps. Each turns a Boolean into the other one. A color and a name have
+    /// no steps.
     package func stepped(by steps: Int) -> CodeLiteral {
         var result = self
         switch kind {
@@ -50,7 +54,7 @@ package struct CodeLiteral: Equatable, Sendable {
             let moved = number.stepped(by: steps)
             result.kind = .number(moved.units < 0 && !allowsSign ? number.zero : moved)
         case .boolean(let value): result.kind = .boolean(value != (steps % 2 != 0))
-        case .color: break
+        case .color, .choice: break
         }
         return result
     }
@@ -60,6 +64,14 @@ package struct CodeLiteral: Equatable, Sendable {
         guard case .color(let color) = kind else { return self }
         var result = self
         result.kind = .color(color.with(values))
+        return result
+    }
+
+    /// Returns the choice of another name; the literal itself if it is no choice.
+    package func with(choice name: String) -> CodeLiteral {
+        guard case .choice(let choice) = kind else { return self }
+        var result = self
+        result.kind = .choice(choice.with(name))
         return result
     }
 }
@@ -72,6 +84,7 @@ extension CodeLiteral {
         case .number(let number): [number.value]
         case .boolean(let value): [value ? 1 : 0]
         case .color(let color): color.components.map(\.value)
+        case .choice: []
         }
     }
 
@@ -81,7 +94,9 @@ extension CodeLiteral {
         switch kind {
         case .number(let number): "\(number.isInteger ? "__integer" : "__number")(\(number.text), 0)"
         case .boolean: "__boolean(\(text), 0)"
-        case .color(let color): color.isMacro ? nil : color.text { "__number(\($1), \($0))" }
+        case .color(let color) where color.isMacro: "__color(\(text))"
+        case .color(let color): color.text { "__number(\($1), \($0))" }
+        case .choice: nil
         }
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// A color that is written as numbers in Swift source: `UIColor(red: 0.9, green: 0.4, blue: 0, alpha: 1)`, or
-/// `#colorLiteral` with the same arguments.
+/// A color in Swift source that is written as numbers: `UIColor(red: 0.9, green: 0.4, blue: 0, alpha: 1)`, or
+/// `#colorLiteral` or `.init` with the same arguments; or by its name, which becomes numbers when it is changed.
 package struct ColorLiteral: Equatable, Sendable {
     /// One of the numbers.
     struct Component: Equatable {
@@ -10,13 +10,12 @@ package struct ColorLiteral: Equatable, Sendable {
         var value: Double
     }
 
-    /// The color as it is written.
-    package private(set) var text: String
+    /// The color as numbers.
+    private var numbers: String
+    /// The name, if that is written instead of the numbers.
+    private var name: String?
     /// Red, green, blue, and alpha, if there is one.
     private(set) var components: [Component]
-    /// Whether the numbers are a part of a macro, which needs them as they are.
-    let isMacro: Bool
-
     /// The labels of the arguments.
     private static let labels = ["red", "green", "blue", "alpha"]
     /// The names before the arguments.
@@ -26,8 +25,10 @@ package struct ColorLiteral: Equatable, Sendable {
 
     /// Reads a color that begins at a token. Returns `nil` if there is none.
     init?(_ code: TokenizedCode, at index: Int) {
-        guard Self.names.contains(code.text(index)), code.text(index - 1) != ".", code.isAttached(index + 1),
-            let arguments = code.arguments(at: index + 1), let end = code.end(of: index + 1),
+        let isImplicit = code.has(".", "init", at: index) && code.beginsImplicitMember(index)
+        let start = isImplicit ? index + 2 : index + 1
+        guard isImplicit || Self.names.contains(code.text(index)) && code.text(index - 1) != ".",
+            code.isAttached(start), let arguments = code.arguments(at: start), let end = code.end(of: start),
             3...Self.labels.count ~= arguments.count
         else { return nil }
         let bytes = code.bytesOf(index..<end + 1)
@@ -41,9 +42,27 @@ package struct ColorLiteral: Equatable, Sendable {
             components.append(Component(range: place, text: text, value: value))
         }
         self.components = components
-        text = String(decoding: code.bytes[bytes], as: UTF8.self)
-        isMacro = text.hasPrefix("#")
+        numbers = String(decoding: code.bytes[bytes], as: UTF8.self)
     }
+
+    /// Creates a color that is written by its name.
+    init(_ name: ColorName) {
+        (numbers, components) = (name.initializer + "(", [])
+        for (label, value) in zip(Self.labels, name.values) {
+            numbers += "\(components.isEmpty ? "" : ", ")\(label): "
+            let (start, text) = (numbers.utf8.count, Self.text(of: value, decimals: Self.decimals.lowerBound))
+            numbers += text
+            components.append(Component(range: start..<numbers.utf8.count, text: text, value: value))
+        }
+        numbers += ")"
+        self.name = name.text
+    }
+
+    /// The color as it is written.
+    package var text: String { name ?? numbers }
+
+    /// Whether the numbers are a part of a macro, which needs them as they are.
+    var isMacro: Bool { numbers.hasPrefix("#") }
 
     /// Red, green, blue, and alpha, 0...1.
     package var values: [Double] { components.map(\.value) + (hasAlpha ? [] : [1]) }
@@ -61,9 +80,15 @@ package struct ColorLiteral: Equatable, Sendable {
             let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
             let number = (min(max(value, 0), 1) * scale).rounded() / scale
             guard abs(number - old.value) > 0.5 / scale else { continue }
-            result.replace(index, by: number == number.rounded() ? "\(Int(number))" : "\(number)", number)
+            result.replace(index, by: Self.text(of: number, decimals: decimals), number)
         }
         return result
+    }
+
+    private static func text(of value: Double, decimals: Int) -> String {
+        let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+        let number = (value * scale).rounded() / scale
+        return number == number.rounded() ? "\(Int(number))" : "\(number)"
     }
 
     /// Returns the text with each number replaced.
@@ -72,14 +97,14 @@ package struct ColorLiteral: Equatable, Sendable {
         for (index, component) in components.enumerated() {
             result.replace(index, by: replacement(index, component.value), component.value)
         }
-        return result.text
+        return result.numbers
     }
 
     private mutating func replace(_ index: Int, by number: String, _ value: Double) {
         let range = components[index].range
-        var bytes = Array(text.utf8)
+        var bytes = Array(numbers.utf8)
         bytes.replaceSubrange(range, with: number.utf8)
-        text = String(decoding: bytes, as: UTF8.self)
+        (numbers, name) = (String(decoding: bytes, as: UTF8.self), nil)
         let growth = number.utf8.count - range.count
         components[index] = Component(
             range: range.lowerBound..<range.upperBound + growth, text: number, value: value)

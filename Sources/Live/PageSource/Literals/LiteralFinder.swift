@@ -2,10 +2,12 @@
 /// Finds the literals in Swift source that can be changed directly.
 struct LiteralFinder {
     private let code: TokenizedCode
+    private let declared: Set<String>
     private(set) var literals: [CodeLiteral] = []
 
     init(_ source: String) {
         code = TokenizedCode(source)
+        declared = code.declaredNames
         var index = 0
         while index < code.tokens.count { index = read(index) }
     }
@@ -13,7 +15,11 @@ struct LiteralFinder {
     /// Reads what begins at a token. Returns the index of the next one.
     private mutating func read(_ index: Int) -> Int {
         let text = code.text(index)
-        if let color = ColorLiteral(code, at: index) { add(.color(color), at: index) }
+        if let color = ColorLiteral(code, at: index) ?? namedColor(at: index) {
+            add(.color(color), at: index)
+        } else if let choice = choice(at: index) {
+            add(.choice(choice), at: index)
+        }
         switch code.tokens[index].kind {
         case .directive where ["#if", "#elseif"].contains(text):
             return code.tokens[(index + 1)...].firstIndex(where: \.beginsLine) ?? code.tokens.count
@@ -26,6 +32,18 @@ struct LiteralFinder {
         default: break
         }
         return index + 1
+    }
+
+    private func namedColor(at index: Int) -> ColorLiteral? {
+        ColorName(code, at: index, role: name(before: index), declared: declared).map(ColorLiteral.init)
+    }
+
+    private func choice(at index: Int) -> ChoiceLiteral? {
+        switch code.tokens[index].kind {
+        case .symbol: ChoiceLiteral(caseIn: code, at: index)
+        case .literal: ChoiceLiteral(pictureIn: code, at: index, role: name(before: index))
+        default: nil
+        }
     }
 
     private mutating func add(_ kind: CodeLiteral.Kind, at index: Int, allowsSign: Bool = false) {
@@ -115,6 +133,27 @@ struct LiteralFinder {
         case "=": return code.text(before)
         default: return ""
         }
+    }
+}
+
+extension TokenizedCode {
+    /// The names of types, cases, and static properties that the source declares, and those in patterns.
+    fileprivate var declaredNames: Set<String> {
+        var names: Set<String> = []
+        for index in tokens.indices where isWord(index) {
+            switch text(index) {
+            case "enum", "struct", "class", "typealias": names.insert(text(index + 1))
+            case "static" where ["let", "var"].contains(text(index + 1)): names.insert(text(index + 2))
+            case "case":
+                var next = index + 1
+                while !beginsLine(next), text(next) != ":" {
+                    names.insert(text(next))
+                    next += 1
+                }
+            default: break
+            }
+        }
+        return names
     }
 }
 

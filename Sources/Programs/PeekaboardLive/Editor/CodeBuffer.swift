@@ -145,6 +145,13 @@ final class CodeBuffer {
         return iterator
     }
 
+    /// Returns the position after a number of Unicode scalars.
+    func position(at offset: Int) -> SourcePosition {
+        var iterator = iterator(at: offset)
+        return SourcePosition(
+            line: Int(gtk_text_iter_get_line(&iterator)) + 1, column: Int(gtk_text_iter_get_line_index(&iterator)) + 1)
+    }
+
     /// The position of the cursor: the line, and the column in bytes of UTF-8, both counted from 1.
     var cursor: (line: Int, column: Int) {
         var iterator = GtkTextIter()

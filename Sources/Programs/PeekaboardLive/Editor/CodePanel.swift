@@ -18,7 +18,7 @@ final class CodePanel {
     var pageChosen: (Int) -> Void = { _ in }
     /// Returns the code assistant of the page; `nil` if there is none.
     var assistant: () -> CodeAssistant? = { nil } {
-        didSet { (completion.assistant, help.assistant) = (assistant, assistant) }
+        didSet { (completion.assistant, help.assistant, choices.assistant) = (assistant, assistant, assistant) }
     }
     /// Called when the page has to run with the present texts.
     var runNeeded: () -> Void = {}
@@ -44,6 +44,7 @@ final class CodePanel {
     /// What changes the literals in the code.
     let literals: LiteralHandles
     private let colors: ColorPopover
+    private let choices: LiteralChoices
     private let completion: CodeCompletion
     private let help: CodeHelp
     private var playground: Playground?
@@ -67,13 +68,17 @@ final class CodePanel {
         find = FindBar(builder, view: view)
         values = ValueChips(view, pictureCache: PictureCache(folder: pictures))
         comments = RenderedComments(view)
-        literals = LiteralHandles(view)
+        choices = LiteralChoices(view, in: builder.widget("code-area"))
+        literals = LiteralHandles(view, choices)
         colors = ColorPopover(in: builder.widget("code-area"))
         completion = CodeCompletion(view)
         help = CodeHelp(view, in: builder.widget("code-area"))
         (builder.widget("code-area") as Box).append(view.widget)
         addActions(within: builder.widget("code"))
         connect(builder)
+        choices.pictures = { [weak self] name in
+            self?.page.map { PictureNames.all(in: $0, drawings: pictures, like: name) } ?? []
+        }
     }
 
     /// Whether any file has unsaved changes.
@@ -263,6 +268,7 @@ final class CodePanel {
             self?.literals.end()
             self?.view.grabFocus()
         }
+        choices.closed = { [weak self] in self?.view.grabFocus() }
         completion.selected = { [weak self] in self?.view.announce($0) }
         completion.toggled = { [weak self] in self?.problems.isHeld = $0 }
         view.cursorMoved = { [weak self] in

@@ -6,7 +6,7 @@ import GtkKit
 import PageSource
 import Scene
 
-/// Lets the user change the numbers, Booleans, and colors in the code directly: by dragging with Control, by dragging the
+/// Lets the user change the numbers, Booleans, colors, and names in the code directly: by dragging with Control, by dragging the
 /// handle that appears below a literal, or with keys. All changes of a literal are one step of the undo history.
 final class LiteralHandles {
     /// Called before the first change, with the literal, the path of its file, and the text.
@@ -21,6 +21,7 @@ final class LiteralHandles {
     var colorNeeded: (ColorLiteral, GdkRectangle) -> Void = { _, _ in }
 
     private let view: CodeView
+    private let choices: LiteralChoices
     private let handle = LiteralHandle()
     private var map = LiteralMap()
     /// The literal below the pointer, or the one that a finger has touched.
@@ -50,8 +51,12 @@ final class LiteralHandles {
     private static let largeStep = 10
 
     /// Lets the user change the literals in a view.
-    init(_ view: CodeView) {
-        self.view = view
+    init(_ view: CodeView, _ choices: LiteralChoices) {
+        (self.view, self.choices) = (view, choices)
+        choices.foundNone = { [weak self] in
+            self?.end()
+            self?.layOut()
+        }
         view.addOverlay(handle.widget)
         view.view.onPointer(
             moved: { [weak self] in self?.point(at: $0) },
@@ -83,7 +88,7 @@ final class LiteralHandles {
     /// The literals of the file that is shown.
     private var places: [LiteralMap.Place] {
         guard let buffer = view.buffer else { return [] }
-        return map.places(in: buffer)
+        return map.places(in: buffer).filter(choices.canChange)
     }
 
     private func show(_ place: LiteralMap.Place?) {
@@ -152,7 +157,11 @@ final class LiteralHandles {
         guard let change, !change.isByKeys else { return }
         if case .boolean = change.current.kind { set(change.current.stepped(by: 1)) }
         end()
-        if case .color(let color) = change.current.kind { chooseColor(color, at: change.original) }
+        switch change.current.kind {
+        case .color(let color): chooseColor(color, at: change.original)
+        case .choice: showChoices(for: change.original)
+        case .number, .boolean: break
+        }
     }
 
     // MARK: - Keys
@@ -183,6 +192,10 @@ final class LiteralHandles {
             chooseColor(color, at: change.original)
             return true
         }
+        if case .choice(let choice) = change.current.kind {
+            choices.step(by: direction, from: choice, at: change.original) { [weak self] in self?.set(choice: $0) }
+            return true
+        }
         let isLarge = held & GDK_SHIFT_MASK.rawValue != 0 && change.current.isNumber
         set(change.current.stepped(by: direction * (isLarge ? Self.largeStep : 1)))
         announced(self.change?.current.description ?? "")
@@ -196,7 +209,9 @@ final class LiteralHandles {
 
     private func release(key: UInt32) {
         let isShift = [GDK_KEY_Shift_L, GDK_KEY_Shift_R].contains(Int32(bitPattern: key))
-        if change?.isByKeys == true, Self.modifiers.contains(Int32(bitPattern: key)), !isShift { end() }
+        if change?.isByKeys == true, Self.modifiers.contains(Int32(bitPattern: key)), !isShift {
+            choices.whenKnown { [weak self] in self?.end() }
+        }
     }
 
     // MARK: - Colors
@@ -209,6 +224,25 @@ final class LiteralHandles {
 
     /// Shows another color while the user chooses it.
     func set(color values: [Double]) { if let change { set(change.original.literal.with(color: values)) } }
+
+    // MARK: - Choices
+
+    private func showChoices(for place: LiteralMap.Place) {
+        guard let buffer = view.buffer else { return }
+        let box = view.inWidget(buffer.box(ofScalars: place.range, in: view.view))
+        choices.showMenu(for: place, at: box) { [weak self] name in
+            guard let self, isCurrent(place) else { return }
+            begin(place)
+            set(choice: name)
+            end()
+        }
+    }
+
+    private func set(choice name: String) {
+        guard let change else { return }
+        set(change.original.literal.with(choice: name))
+        announced(self.change?.current.description ?? "")
+    }
 
     // MARK: - Changes
 
@@ -246,6 +280,7 @@ final class LiteralHandles {
 
     /// Ends the changes of a literal.
     func end() {
+        choices.cancel()
         guard let change else { return }
         self.change = nil
         target = change.isByKeys ? nil : change.original.with(change.current)

@@ -9,8 +9,8 @@ struct LiteralMap {
         /// The number of Unicode scalars before it.
         let start: Int
 
-        /// The Unicode scalars of the text. A literal has only ASCII characters.
-        var range: Range<Int> { start..<start + literal.range.count }
+        /// The Unicode scalars of the text.
+        var range: Range<Int> { start..<start + literal.text.unicodeScalars.count }
 
         /// Returns the place with the literal as it is now.
         func with(_ literal: CodeLiteral) -> Place { Place(literal: literal, start: start) }

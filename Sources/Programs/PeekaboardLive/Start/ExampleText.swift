@@ -11,8 +11,8 @@ struct ExampleText {
 
     /// The examples in the order in which they are shown.
     private static let names = [
-        "Memory", "SlidingPuzzle", "DrawingPad", "Pendulum", "Pentominoes", "Passcode", "Pairs", "Circles", "Tiles",
-        "Garden",
+        "Jump", "Memory", "SlidingPuzzle", "DrawingPad", "Pendulum", "Pentominoes", "Passcode", "Pairs", "Circles",
+        "Tiles", "Garden",
     ]
 
     /// Returns the place of an example in the list. Unknown ones come last.
@@ -22,6 +22,7 @@ struct ExampleText {
     init(of example: Examples.Example) {
         // Translators: The titles and descriptions of example pages, each on a small card with a picture.
         let texts = [
+            "Jump": (translated("A Jump"), translated("Drag a number until the ball lands on the shelf.")),
             "Memory": (translated("Cards That Breathe"), translated("A game of Pairs that you can reshape.")),
             "SlidingPuzzle": (translated("Sliding Puzzle"), translated("Put fifteen tiles in order.")),
             "DrawingPad": (translated("Drawing Pad"), translated("Draw with ten fingers at once.")),

@@ -79,7 +79,7 @@ extension LiveWindow {
             ("<Control><Shift>i", translated("Format the code")),
             ("<Control>slash", translated("Turn lines into comments or back")),
             ("<Control>space", translated("Complete the code")),
-            ("<Control><Alt>Up <Control><Alt>Down", translated("Change the number, Boolean, or color at the cursor")),
+            ("<Control><Alt>Up <Control><Alt>Down", translated("Change the number, color, or name at the cursor")),
             ("<Control><Alt><Shift>Up <Control><Alt><Shift>Down", translated("Change the number in larger steps")),
             ("<Control>e", translated("Show or hide the values below the line")),
             ("<Control>plus <Control>minus <Control>0", translated("Larger, smaller, or normal letters in the code")),

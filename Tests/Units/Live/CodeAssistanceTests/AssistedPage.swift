@@ -85,6 +85,15 @@ final class AssistedPage {
         try complete(marked, in: path)?.items.map(\.label) ?? []
     }
 
+    /// Returns the members that a member after the mark can be replaced with.
+    func members(like name: String, _ marked: String) throws -> [String]? {
+        let (position, path) = try edit(marked, nil)
+        var answer: [String]??
+        assistant.members(like: name, at: position, in: path) { answer = .some($0) }
+        try #require(host.run { answer != nil })
+        return answer!
+    }
+
     /// Returns the documentation of the name at the mark.
     func help(_ marked: String) throws -> SymbolHelp? {
         let (position, path) = try edit(marked, nil)

@@ -33,6 +33,20 @@ struct CodeAssistantTests {
         #expect(try page.labels(Self.start + "view.backgr|").first == "backgroundColor")
     }
 
+    @Test func findsTheCasesOfAType() throws {
+        let start = Self.start + "enum Style { case felt, wood, paper(Int), ash; static let usual = Style.felt }\n"
+        let page = try AssistedPage(start)
+        #expect(try page.members(like: "wood", start + "var style: Style? = .|wood") == ["felt", "wood", "ash"])
+        #expect(try page.members(like: "usual", start + "let style: Style = .|usual") == ["usual"])
+        #expect(try page.members(like: "paper", start + "let style: Style = .|paper(1)") == [])
+        #expect(try page.members(like: "woood", start + "let style: Style = .|woood") == [])
+        let curve = "UIView.animate(withDuration: 1, delay: 0, options: .|curveEaseIn) {}"
+        let options = try #require(try page.members(like: "curveEaseIn", start + curve))
+        #expect(options.contains("curveEaseInOut") && options.contains("curveLinear") && !options.contains("init"))
+        let modes = try page.members(like: "center", start + "view.contentMode = .|center")
+        #expect(modes?.contains("scaleAspectFit") == true)
+    }
+
     @Test func completesMembersOfModulesThatAreLibraries() throws {
         let start = "import GameplayKit\nimport XCPlayground\n"
         let page = try AssistedPage(start)

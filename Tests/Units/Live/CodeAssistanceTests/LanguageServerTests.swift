@@ -80,6 +80,36 @@ struct LanguageServerTests {
         #expect(completion.items.allSatisfy { $0.range == place..<place })
     }
 
+    @Test func membersAreThoseOfTheSameKindAndType() throws {
+        func item(_ name: String, _ kind: Int, _ type: String, insertion: String? = nil) -> JSON {
+            [
+                "label": .string(name), "kind": .integer(kind), "detail": .string(type),
+                "insertText": .string(insertion ?? name),
+            ]
+        }
+        let server = try FakeServer(["Page.swift": "x = .b"])
+        func members(like name: String, _ answer: JSON) -> [String]? {
+            var members: [String]?
+            server.assistant.members(like: name, at: SourcePosition(line: 1, column: 6), in: server.page.file) {
+                members = $0
+            }
+            server.receive()
+            server.answer("textDocument/completion", answer)
+            return members
+        }
+        let items: JSON = [
+            "items": [
+                item("b", 20, "X"), item("none", 20, "Optional<X>"), item("a", 20, "X"),
+                item("c", 20, "X", insertion: "c(1)"), item("d", 10, "X"), item("f()", 2, "X"), item("e", 10, "Y"),
+            ]
+        ]
+        #expect(members(like: "b", items) == ["b", "a"] && members(like: "d", items) == ["d"])
+        #expect(members(like: "f", items) == [] && members(like: "x", items) == [] && members(like: "b", nil) == nil)
+        #expect(server.assistant.isAvailable)
+        let other = try FakeServer(hasServer: false)
+        #expect(!other.assistant.isAvailable)
+    }
+
     @Test func newQuestionCancelsTheOlder() throws {
         let server = try FakeServer()
         let first = server.complete()

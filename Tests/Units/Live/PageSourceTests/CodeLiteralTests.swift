@@ -87,7 +87,13 @@ struct CodeLiteralTests {
         #expect(
             reading("Color(red: 0.5, green: 1, blue: 0)")?
                 .hasPrefix("Color(red: __number(0.5, 0), green: __number(1.0, 1), blue: __number(0.0, 2))\n") == true)
-        #expect(reading("#colorLiteral(red: 0.5, green: 1, blue: 0, alpha: 1)") == nil)
+        let macro = "#colorLiteral(red: 0.5, green: 1, blue: 0, alpha: 1)"
+        #expect(reading(macro) == "__color(\(macro))\nimport PageValues\n")
+        #expect(
+            reading("x.tint = .clear")?.hasPrefix(
+                "x.tint = .init(red: __number(0.0, 0), green: __number(0.0, 1), blue: __number(0.0, 2), "
+                    + "alpha: __number(0.0, 3))\n") == true)
+        #expect(reading("x.style = .felt") == nil)
     }
 
     // MARK: - Random drags

@@ -13,6 +13,7 @@ struct LiteralTrialTests {
 
         struct Look { var size = 20.0; var isRound = true }
         let area = View()
+        area.backgroundColor = #colorLiteral(red: 0.5, green: 1, blue: 0.25, alpha: 1)
         let count = 3, speed = 2.5
         let look = Look()
         var balls: [View] = []
@@ -24,6 +25,7 @@ struct LiteralTrialTests {
             balls.append(ball)
         }
         let label = Label(frame: Rect(x: 0, y: 200, width: 300, height: 30))
+        label.textColor = .orange
         area.addSubview(label)
         var taps = 0
         area.addGestureRecognizer(
@@ -61,7 +63,10 @@ struct LiteralTrialTests {
     }
 
     /// The literals that are read at the beginning, by a gesture, and by each frame.
-    @Test(arguments: ["3", "2.5", "20.0", "true", "7", "100", "UIColor(red: 0.9, green: 0.25, blue: 0, alpha: 1)"])
+    @Test(arguments: [
+        "3", "2.5", "20.0", "true", "7", "100", "UIColor(red: 0.9, green: 0.25, blue: 0, alpha: 1)",
+        "#colorLiteral(red: 0.5, green: 1, blue: 0.25, alpha: 1)", ".orange",
+    ])
     func pictureIsThatOfTheChangedPage(text: String) throws {
         var generator = SeededGenerator(seed: UInt64(text.utf8.count * 31 + Int(text.utf8.first ?? 0)))
         let literal = try #require(CodeLiteral.all(in: Self.source).last { $0.text == text })

@@ -10,6 +10,7 @@ import Testing
 struct ShippedPageTests {
     @Test(arguments: [
         ("Memory", "Pairs board"), ("Pentominoes", "Pentomino board"), ("Passcode", "Passcode board"),
+        ("Jump", "Live View"),
     ])
     func eachPageIsBuiltAndShowsItsBoard(name: String, board: String) throws {
         let playground = try Playground(path: dataFolder.appending(path: "pages/\(name).swift").path)
