@@ -74,6 +74,8 @@ package final class TimeLine {
         var request: (cells: [Double], hasTrails: Bool, color: Int?)?
         /// The values that are shown, and those of the trails.
         var shown: [Double]?, traced: [Double]?
+        /// The values with which the page has failed last.
+        var failed: [Double]?
         /// When the trails have arrived.
         var traceTime = -Double.infinity
     }
@@ -241,13 +243,13 @@ package final class TimeLine {
     // MARK: - Comparing values
 
     /// Whether there are trails that can be kept.
-    package var canKeepTrails: Bool { trial != nil || past?.trails.isEmpty == false }
+    var hasTrails: Bool { trial != nil || past?.trails.isEmpty == false }
 
-    /// Keeps the trails of the value that a literal has, so that others can be compared with it.
-    package func keepTrails(of literal: CodeLiteral) {
-        guard let past, canKeepTrails else { return }
-        let areShown = trial.map { $0.traced == $0.cells && past.step == position } ?? true
-        comparison.keep(literal, areShown ? past.trails : nil, at: moment)
+    /// Keeps the trails of the value that a literal has, so that others can be compared with it. They may follow.
+    func keepTrails(of literal: CodeLiteral) {
+        let areShown = trial.map { $0.traced == $0.cells } ?? (past?.trails.isEmpty == false)
+        let hasFailed = trial.map { $0.failed == $0.cells } ?? false
+        comparison.keep(literal, hasFailed ? [] : areShown ? past?.trails : nil, at: moment)
         showCompared()
         requestTrial()
     }
@@ -370,6 +372,8 @@ package final class TimeLine {
             stopPlaying()
             // A value that makes the page fail is soon followed by others.
             if trial == nil { failed(message, problem) }
+            let request = trial?.request
+            trial?.failed = request?.cells
             endRequestOfTrial()
             changed()
         }

@@ -19,12 +19,12 @@ extension EditorController {
     }
 
     /// Whether the value of a literal can be kept.
-    var canKeep: Bool { compared != nil && runner?.timeLine.canKeepTrails == true }
+    var canKeep: Bool { compared != nil && runner?.canKeepTrails == true }
 
     /// Keeps the lines of the value that is shown.
     func keepForComparison() {
         guard canKeep, let literal = compared?.literal else { return }
-        runner?.timeLine.keepTrails(of: literal)
+        runner?.keepTrails(of: literal)
         // Translators: Spoken by a screen reader. {value} is a line of code: “force = 7.5”.
         panel.view.announce(filled(translated("Kept {value} for comparison"), ["value": literal.description]))
     }

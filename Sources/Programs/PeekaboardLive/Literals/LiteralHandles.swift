@@ -190,10 +190,11 @@ final class LiteralHandles {
             }
         let needed = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
         guard direction != 0, held & needed == needed else {
-            // A key with both keeps the value, which goes on being changed.
+            // A shortcut with both keeps the value, which goes on being changed.
             if !Self.modifiers.contains(Int32(bitPattern: key)), held & needed != needed { end() }
             if [GDK_KEY_Menu, GDK_KEY_F10].contains(Int32(bitPattern: key)) { rangePlace = placeAtCursor }
-            return false
+            // It is the shortcut of nothing else if no value can be kept.
+            return held & needed == needed && [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(bitPattern: key))
         }
         if change == nil {
             guard let place = placeAtCursor else { return false }

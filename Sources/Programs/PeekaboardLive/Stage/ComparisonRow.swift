@@ -59,8 +59,8 @@ final class ComparisonRow {
         let button = Button(child: content)
         button.setAccessibleLabel(name)
         // Translators: A tooltip. {value} is a line of code: “force = 7.5”.
-        gtk_widget_set_tooltip_text(
-            button.pointer, filled(translated("Write {value} in the Code"), ["value": name]))
+        let tooltip = filled(translated("Write {value} in the code"), ["value": name])
+        gtk_widget_set_tooltip_text(button.pointer, tooltip)
         button.on("clicked") { [weak self] in self?.chosen(version.literal) }
         // Translators: A button. {value} is a line of code: “force = 7.5”.
         let stop = filled(translated("Stop Comparing {value}"), ["value": name])
