@@ -46,7 +46,7 @@ final class CodePanel {
     private let colors: ColorPopover
     private let ranges: RangePopover
     /// Called after each change of a text, by the user or by the program.
-    var edited: (_ path: String, _ text: String) -> Void = { _, _ in }
+    var edited: (_ path: String) -> Void = { _ in }
     private let completion: CodeCompletion
     private let help: CodeHelp
     private var playground: Playground?
@@ -248,7 +248,7 @@ final class CodePanel {
             }
             problems.noteChange()
             editor.edit(path, text)
-            edited(path, text)
+            edited(path)
         }
         problems.announced = { [weak self] in self?.view.announce($0) }
         problems.layoutNeeded = { [weak self] in self?.values.layOutSoon() }

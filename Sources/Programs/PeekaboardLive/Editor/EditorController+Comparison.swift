@@ -12,10 +12,17 @@ extension EditorController {
         compared = ComparedLiteral(literal, in: path, text)
     }
 
-    /// Forgets the values if the text of a file has been changed in another way.
-    func checkCompared(_ path: String, _ text: String) {
-        guard compared != nil, !panel.literals.isChanging else { return }
-        if path != compared?.path || compared?.follow(text) == false { forgetCompared() }
+    /// Forgets the values if a file has been changed in another way. Undo changes a text in several steps, so this looks at it
+    /// after the last one.
+    func checkCompared(_ path: String) {
+        guard let compared, !panel.literals.isChanging else { return }
+        guard path == compared.path else { return forgetCompared() }
+        comparedClock.start(after: 0) { [weak self] in self?.followCompared() }
+    }
+
+    private func followCompared() {
+        guard let path = compared?.path, !panel.literals.isChanging else { return }
+        if compared?.follow(panel.view.buffer(of: path)?.text ?? "") != true { forgetCompared() }
     }
 
     /// Whether the value of a literal can be kept.
@@ -23,6 +30,7 @@ extension EditorController {
 
     /// Keeps the lines of the value that is shown.
     func keepForComparison() {
+        followCompared()
         guard canKeep, let literal = compared?.literal else { return }
         runner?.keepTrails(of: literal)
         // Translators: Spoken by a screen reader. {value} is a line of code: “force = 7.5”.
@@ -32,7 +40,8 @@ extension EditorController {
     /// Writes a value in the code, as a step that the user can undo.
     func choose(_ literal: CodeLiteral) {
         panel.literals.end()
-        guard var compared, panel.view.buffer(of: compared.path) != nil else { return }
+        followCompared()
+        guard var compared else { return }
         compared.note(literal)
         self.compared = compared
         panel.rewrite(compared.path, compared.text(with: literal))

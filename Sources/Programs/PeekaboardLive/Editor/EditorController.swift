@@ -55,6 +55,7 @@ final class EditorController {
 
     /// The literal whose values are compared, or can be.
     var compared: ComparedLiteral?
+    let comparedClock = Timeout()
 
     private static let screenReader = "screen-reader-enabled"
 
@@ -80,7 +81,7 @@ final class EditorController {
             self?.runner?.tryLiteral($0)
             self?.compared?.note($0)
         }
-        panel.edited = { [weak self] path, text in self?.checkCompared(path, text) }
+        panel.edited = { [weak self] path in self?.checkCompared(path) }
         panel.literals.ended = { [weak self] in self?.endTrial() }
         panel.saved = { [weak self] path, text in self?.runner?.saved(path, text: text) }
         panel.said = { [weak self] message in self?.happened(.said(message)) }

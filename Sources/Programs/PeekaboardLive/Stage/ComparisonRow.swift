@@ -53,6 +53,7 @@ final class ComparisonRow {
         let (content, sample, label) = (Box(.horizontal, spacing: 6), TrailSample(.kept(version.color)), Label(name))
         samples.append(sample)
         label.ellipsize(PANGO_ELLIPSIZE_END)
+        label.setWidth(characters: min(name.count, Self.maxCharacters))
         label.setMaxWidth(characters: Self.maxCharacters)
         content.append(sample.widget)
         content.append(label)

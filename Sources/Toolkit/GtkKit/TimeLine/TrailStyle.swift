@@ -54,7 +54,7 @@ package enum TrailStyle: Equatable {
                 if settings.allowsMotion {
                     drawLine(points, dashes: settings.isHighContrast && color == self.color, on: context)
                 } else {
-                    drawDots(points, radius: 0.5 + width / 2, on: context)
+                    drawDots(points, radius: 1 + width / 2, on: context)
                 }
             }
         }
