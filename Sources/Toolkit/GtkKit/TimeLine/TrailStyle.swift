@@ -45,8 +45,8 @@ package enum TrailStyle: Equatable {
         guard !lines.isEmpty else { return }
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
         cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-        let width = settings.isHighContrast ? 3.0 : 1.5
-        let strokes = [(width + 2, Color.white, 0.75), (width, color, settings.isHighContrast ? 1 : 0.9)]
+        let width = settings.isHighContrast ? 3.5 : 2
+        let strokes = [(width + 1.5, Color.white, 0.75), (width, color, settings.isHighContrast ? 1 : 0.9)]
         for (width, color, opacity) in strokes {
             cairo_set_source_rgba(context, color.red, color.green, color.blue, opacity)
             cairo_set_line_width(context, width)
@@ -54,7 +54,7 @@ package enum TrailStyle: Equatable {
                 if settings.allowsMotion {
                     drawLine(points, dashes: settings.isHighContrast && color == self.color, on: context)
                 } else {
-                    drawDots(points, radius: 1 + width / 2, on: context)
+                    drawDots(points, radius: 0.75 + width / 2, on: context)
                 }
             }
         }

@@ -86,7 +86,7 @@ struct LiteralTrialTests {
             var changed = another()
             while changed == literal { changed = another() }
             let page = try Self.built(literal, Self.replacing(literal, by: changed, in: source))
-            var session = RandomSession(seed: seed * 100 + UInt64(text.utf8.count), length: 60)
+            var session = RandomSession(seed: seed * 100 + UInt64(text.utf8.count), length: 60, isOfTaps: true)
             let digests = try session.run(on: RunningPage(page)).digests
             let before = try session.run(on: RunningPage(Self.original.get())).digests
             #expect((digests == before) == (text == "11.5"), "\(changed.text) shows something else")

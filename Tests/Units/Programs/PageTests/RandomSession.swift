@@ -14,8 +14,13 @@ struct RandomSession {
     private var isRecorded = false
     private var touches: Set<UInt> = []
 
-    /// Creates a session of at least `length` steps.
-    init(seed: UInt64, length: Int = 120) {
+    /// The place of a tap that lasts three steps, in a session of taps.
+    private var tap: Point?
+    private let isOfTaps: Bool
+
+    /// Creates a session of at least `length` steps. One of taps has other kinds of input only now and then.
+    init(seed: UInt64, length: Int = 120, isOfTaps: Bool = false) {
+        self.isOfTaps = isOfTaps
         random = SeededGenerator(seed: seed)
         lastStep = length + random.number(below: 200)
     }
@@ -26,7 +31,9 @@ struct RandomSession {
         var digests = [page.tree.digest]
         var next = 0
         for step in 1...lastStep {
-            if !isRecorded, random.number(below: 3) == 0 { inputs.append(TimedInput(step: step, input(for: page))) }
+            if !isRecorded, let input = isOfTaps ? tap(at: step) : nextInput(for: page) {
+                inputs.append(TimedInput(step: step, input))
+            }
             while next < inputs.count, inputs[next].step == step {
                 try page.send(.input(inputs[next], question: nil))
                 next += 1
@@ -37,6 +44,21 @@ struct RandomSession {
         }
         isRecorded = true
         return (digests, page.tree)
+    }
+
+    private mutating func tap(at step: Int) -> PageInput? {
+        guard step % 3 == 0 else { return nil }
+        let place = tap ?? Point(x: Double(random.number(below: 800)), y: Double(random.number(below: 600)))
+        let phase = tap == nil ? Touch.Phase.began : .ended
+        guard tap != nil || random.number(below: 4) == 0 else {
+            return random.number(below: 8) == 0 ? environment() : nil
+        }
+        tap = tap == nil ? place : nil
+        return .touch(Touch(id: 7, phase, at: place, time: Double(step) / 60, by: .finger))
+    }
+
+    private mutating func nextInput(for page: RunningPage) -> PageInput? {
+        random.number(below: 3) == 0 ? input(for: page) : nil
     }
 
     private mutating func input(for page: RunningPage) -> PageInput {
@@ -55,12 +77,15 @@ struct RandomSession {
             ]
             let key = keys[random.number(below: keys.count)]
             return element(of: page).map { .key(key, on: $0, shift: flag()) } ?? .cancelTouches
-        default:
-            let size = Size(
-                width: Double(300 + random.number(below: 700)), height: Double(300 + random.number(below: 500)))
-            return .environment(
-                PageEnvironment(area: size, isDark: flag(), allowsMotion: !flag() || flag(), readsRightToLeft: flag()))
+        default: return environment()
         }
+    }
+
+    private mutating func environment() -> PageInput {
+        let size = Size(
+            width: Double(300 + random.number(below: 700)), height: Double(300 + random.number(below: 500)))
+        return .environment(
+            PageEnvironment(area: size, isDark: flag(), allowsMotion: !flag() || flag(), readsRightToLeft: flag()))
     }
 
     private mutating func touch() -> Touch {
