@@ -52,9 +52,10 @@ final class ComparisonRow {
         let name = version.literal.description
         let (content, sample, label) = (Box(.horizontal, spacing: 6), TrailSample(.kept(version.color)), Label(name))
         samples.append(sample)
-        label.ellipsize(PANGO_ELLIPSIZE_END)
-        label.setWidth(characters: min(name.count, Self.maxCharacters))
-        label.setMaxWidth(characters: Self.maxCharacters)
+        if name.count > Self.maxCharacters {
+            label.ellipsize(PANGO_ELLIPSIZE_END)
+            label.setWidth(characters: Self.maxCharacters)
+        }
         content.append(sample.widget)
         content.append(label)
         let button = Button(child: content)

@@ -45,7 +45,7 @@ package final class TrailSample {
     package let widget: Widget
 
     private let desktop = DesktopSettings()
-    private static let width = 28.0, height = 12.0
+    private static let width = 18.0, height = 12.0
 
     /// Creates a line with a style.
     package init(_ style: TrailStyle) {

@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: [
         0x00_0000, 0xFF_FFFF, 0x80_8080, 0xE0_1B24, 0x1C_71D8, 0xF6_D32D, 0x24_1F31, 0x1E_7A3C, 0x8A_5A00,
     ])
-    func linesAreVisibleOnAnyColor(rgb: UInt32) {
+    func linesAreVisibleOnAnyColor(rgb: Int) {
         let background = Color(rgb: rgb)
         let own = luminance([background.red, background.green, background.blue])
         for style in Self.styles {
