@@ -46,7 +46,7 @@ package enum TrailStyle: Equatable {
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
         cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
         let width = settings.isHighContrast ? 3.5 : 2
-        let strokes = [(width + 1.5, Color.white, 0.75), (width, color, settings.isHighContrast ? 1 : 0.9)]
+        let strokes = [(width + 1.5, Color.white, 0.85), (width, color, settings.isHighContrast ? 1 : 0.9)]
         for (width, color, opacity) in strokes {
             cairo_set_source_rgba(context, color.red, color.green, color.blue, opacity)
             cairo_set_line_width(context, width)

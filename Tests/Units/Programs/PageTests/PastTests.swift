@@ -215,27 +215,6 @@ struct PastTests {
         }
     }
 
-    /// The cards that the demo finds fly to their place at the table.
-    @Test func trailsShowTheFlightsOfCards() throws {
-        let page = try BuiltPage(
-            """
-            import PlaygroundSupport
-
-            let gc = GameController(seed: 3)
-            gc.watch()
-            PlaygroundPage.current.liveView = gc
-            """)
-        let past = try PastProcess(page, [], until: 1800)
-        var longest = 0
-        for step in stride(from: 600, through: 1800, by: 100) {
-            _ = try past.moment(step, trail: 100)
-            let answer = try past.running.next { if case .trails = $0 { true } else { false } }
-            guard case .trails(let trails, _) = answer else { return #expect(Bool(false), "\(answer)") }
-            longest = max(longest, trails.map(\.points.count).max() ?? 0)
-        }
-        #expect(longest > 10)
-    }
-
     @Test func nothingIsPrintedTwice() throws {
         let page = try BuiltPage(
             """
