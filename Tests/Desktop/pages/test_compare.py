@@ -23,7 +23,6 @@ view.addSubview(ball)
 PlaygroundPage.current.liveView = view
 import PlaygroundSupport
 """
-HINT = "Hold Ctrl and drag a number in the code to see what changes"
 
 
 class Comparison:
@@ -64,9 +63,6 @@ class Comparison:
         """Returns the description of the board."""
         return "\n".join(node.description for node in self.program.tree().walk() if "moves" in node.description)
 
-    def is_hinted(self) -> bool:
-        return bool(self.program.find_all(HINT, "label"))
-
 
 @pytest.fixture
 def comparison(screen: Screen, start: Start, tmp_path: Path) -> Comparison:
@@ -75,7 +71,6 @@ def comparison(screen: Screen, start: Start, tmp_path: Path) -> Comparison:
 
 def test_values_are_kept_and_one_is_written_in_the_code(comparison: Comparison) -> None:
     keyboard, program = comparison.screen.keyboard, comparison.program
-    wait_until(comparison.is_hinted, program.tree)
     comparison.go_to_number()
     with keyboard.held("Control"), keyboard.held("Alt"):
         for number in range(1, 4):
@@ -85,7 +80,6 @@ def test_values_are_kept_and_one_is_written_in_the_code(comparison: Comparison) 
         comparison.shows(413)
         wait_until(lambda: "1 thing moves; “Left 413” ends at " in comparison.description(), comparison.description)
     comparison.wait_for_line("41.3")
-    wait_until(lambda: not comparison.is_hinted(), "the hint to disappear")
     # A button writes its value, as a step that can be undone, and the others stay.
     program.click(program.find("left = 40.1", "push button"))
     comparison.wait_for_line("40.1")
@@ -116,9 +110,6 @@ def test_values_are_kept_and_one_is_written_in_the_code(comparison: Comparison) 
 
 def test_number_stays_in_a_range_that_was_typed(comparison: Comparison) -> None:
     keyboard, program = comparison.screen.keyboard, comparison.program
-    wait_until(comparison.is_hinted, program.tree)
-    program.click(program.find("Dismiss", "push button"))
-    wait_until(lambda: not comparison.is_hinted(), "the hint to disappear")
     comparison.go_to_number()
     keyboard.type("Menu")
     comparison.screen.accessibility.act(program.find_settled("Range of the Number…", "menu item").reference)

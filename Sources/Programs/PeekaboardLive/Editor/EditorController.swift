@@ -25,8 +25,6 @@ final class EditorController {
         case renamed(Playground)
         /// The user has followed a link in a comment.
         case followed(RichText.Target)
-        /// The user has changed a literal directly.
-        case literalChanged
     }
 
     /// Called with each event.
@@ -210,7 +208,6 @@ final class EditorController {
     /// Runs the page with the literal as it is now.
     private func endTrial() {
         announceMotion()
-        happened(.literalChanged)
         let isHeld = panel.editor.isHeld
         panel.editor.isHeld = false
         if isHeld || panel.editor.runsOnEdit { panel.editor.runNow() }
@@ -234,12 +231,10 @@ final class EditorController {
         runner?.updatePage()
     }
 
-    /// Whether a screen reader is used.
-    var isRead: Bool { accessibility.flag(Self.screenReader) == true }
-
     /// Shows comments as text, or as source. GTK leaves invisible text out of what a screen reader gets, but counts it in
     /// the places in the text.
     private func updateComments() {
+        let isRead = accessibility.flag(Self.screenReader) == true
         panel.comments.isShown = settings.flag("show-markup-source") != true && !isRead
     }
 }

@@ -98,7 +98,6 @@ extension StageController {
         timeLineBar.update(
             position: line.isPaused ? line.position : length, isPlaying: !isPausedByUser || line.isPlaying)
         if isPausedByUser { views.showProgress(line.progress) }
-        updateIntroduction()
     }
 
     private func timeLineChanged() {

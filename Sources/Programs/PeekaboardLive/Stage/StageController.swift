@@ -40,10 +40,6 @@ final class StageController {
     let timeLineClock = Timeout(), announcementClock = Timeout()
     /// Whether the time line is shown if there is a page.
     var showsTimeLine = true
-    /// Whether a line explains how to drag the numbers in the code as soon as a page has moved, and whether one has.
-    var introducesNumbers = true, hasMoved = false
-    /// Returns whether a screen reader is used.
-    var isRead: () -> Bool = { false }
     /// Whether the session is paused as soon as the page is shown, because it has been opened from a file.
     var pausesWhenShown = false
     /// What a page takes for its screen.
@@ -72,7 +68,6 @@ final class StageController {
         layout.boardColumn.append(comparison.widget)
         layout.boardColumn.append(timeLineBar.widget)
         connectTimeLine()
-        connectIntroduction()
         comments.followed = { [weak self] target in self?.happened(.followed(target)) }
         board.pictureQueue.allowsReading = { [weak self] uri in self?.runner?.allowsReading(uri: uri) ?? false }
         board.pictureQueue.refused = { [weak self] reason in self?.happened(.refused(reason)) }

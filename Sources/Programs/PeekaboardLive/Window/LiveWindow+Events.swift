@@ -51,7 +51,6 @@ extension LiveWindow {
         case .refused(let reason): refuse(reason)
         case .nameNeeded(let dialog): present(dialog)
         case .renamed(let playground): remember(playground)
-        case .literalChanged: stage.endIntroduction()
         case .followed(let target): follow(target)
         }
     }

@@ -171,7 +171,6 @@ final class LiveWindow {
             }
             return true
         }
-        stage.isRead = { [weak self] in self?.editor.isRead == true }
         output?.filled = { [weak self] isFull in self?.runner?.isOutputPaused = isFull }
         // A user who is typing goes on typing.
         stage.board.takesFocus = { [weak self] in self?.editor.panel.view.isUsed != true }

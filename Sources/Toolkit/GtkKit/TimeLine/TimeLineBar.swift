@@ -25,8 +25,6 @@ package final class TimeLineBar {
     package var toggled: () -> Void = {}
     /// Called when the user goes a number of steps on, or back if it is negative.
     package var stepped: (Int) -> Void = { _ in }
-    /// Called when the user dismisses the hint.
-    package var hintDismissed: () -> Void = {}
 
     /// Returns what has happened last at a position. By default, this is the text of the last tick.
     package var caption: ((Int) -> String)?
@@ -41,7 +39,6 @@ package final class TimeLineBar {
     private let playButton: Button
     private let backButton: Widget
     private let nextButton: Widget
-    private var hint: BarHint?
     private let captionLabel: Label
     private let time: Label
     private let name: String
@@ -153,12 +150,6 @@ package final class TimeLineBar {
     // Translators: A button that shows what was one moment later.
     private static var nextName: String { translated("One Step Forward") }
 
-    /// Shows a line over the slider of a bar without captions; `nil` for none.
-    package func showHint(_ text: String?) { hint?.show(text) }
-
-    /// Whether the slider has the keyboard focus.
-    package var hasFocus: Bool { gtk_widget_has_focus(scale.pointer) != 0 }
-
     /// Gives the slider the keyboard focus.
     package func grabFocus() { scale.grabFocus() }
 
@@ -181,10 +172,7 @@ package final class TimeLineBar {
         let row = Box(.horizontal, spacing: 6)
         time.addClass("numeric")
         for part in [playButton, time, makeTrack()] + actions { row.append(part) }
-        let hint = BarHint(over: row)
-        hint.dismissed = { [weak self] in self?.hintDismissed() }
-        self.hint = hint
-        widget.append(hint.widget)
+        widget.append(row)
     }
 
     private func addRows(_ actions: [Widget]) {
