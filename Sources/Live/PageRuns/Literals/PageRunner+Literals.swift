@@ -49,6 +49,12 @@ extension PageRunner {
         timeLine.tryCells(literal.cells)
     }
 
+    /// Whether the lines of a value of the literal can be kept for comparison. They follow if the page is still being built.
+    package var canKeepTrails: Bool { trialBuild != nil || timeLine.hasTrails }
+
+    /// Keeps the lines of a value of the literal, so that other values can be compared with it.
+    package func keepTrails(of literal: CodeLiteral) { if canKeepTrails { timeLine.keepTrails(of: literal) } }
+
     /// Stops building for changes of a literal, and removes what was built.
     func cancelTrial() {
         trialBuilder.cancel()

@@ -252,6 +252,7 @@ package final class PageRunner {
     func forgetSession() {
         (session, expression) = (nil, nil)
         timeLine.leave()
+        timeLine.stopComparing()
     }
 
     /// Shows the values of a run.

@@ -24,6 +24,8 @@ package final class PastPage: ShownPage {
     package private(set) var trails: [Trail] = []
     /// Where things move under the code as it is written, while the user changes a literal.
     package private(set) var earlierTrails: [Trail] = []
+    /// Where things move with the values of a literal that are compared, by their colors.
+    package private(set) var comparedTrails: [[Trail]] = []
     /// Whether animations are enabled. The running page takes part in changes.
     package var allowsMotion: Bool { didSet { page?.allowsMotion = allowsMotion } }
     /// Whether the text direction is right to left.
@@ -41,7 +43,7 @@ package final class PastPage: ShownPage {
 
     private let tally: AnyObject
     /// The tree and the trails as they were, in an area of the size of that time.
-    private var moment: (tree: NodeTree, trails: [Trail], earlierTrails: [Trail])
+    private var moment: (tree: NodeTree, trails: [Trail], earlierTrails: [Trail], comparedTrails: [[Trail]])
     private var area: Size
     private var elements = PageElements()
 
@@ -52,7 +54,7 @@ package final class PastPage: ShownPage {
         (name, tree) = (page.name, page.tree)
         (allowsMotion, readsRightToLeft) = (page.allowsMotion, page.readsRightToLeft)
         self.step = step
-        moment = (tree, [], [])
+        moment = (tree, [], [], [])
         area = tree.root.bounds.size
         _ = pictureNames.add(page.userPictures)
         elements.update(by: tree.edits(from: .empty), from: .empty, to: tree)
@@ -91,6 +93,28 @@ package final class PastPage: ShownPage {
         update()
     }
 
+    /// Shows where things move with values of a literal that are compared, by their colors.
+    func take(compared trails: [[Trail]]) {
+        guard trails != moment.comparedTrails else { return }
+        moment.comparedTrails = trails
+        update()
+    }
+
+    /// The state of the boards and what moves after the moment.
+    package var description: String { [stateText, motionText].filter { !$0.isEmpty }.joined(separator: ". ") }
+
+    /// What moves after the moment, in one phrase; empty if that is not known, or if nothing moves.
+    package var motionText: String {
+        guard let longest = trails.first, let start = longest.points.first, let end = longest.points.last else {
+            return ""
+        }
+        let element = tabOrder.first { element in
+            guard let center = outline(of: element)?.rect.center else { return false }
+            return abs(center.x - start.x) < 0.5 && abs(center.y - start.y) < 0.5
+        }
+        return MotionText.text(count: trails.count, end: end, of: element.flatMap(name))
+    }
+
     /// Fits the moment into an area.
     package func resize(to area: Size) {
         guard area != self.area else { return }
@@ -111,12 +135,14 @@ package final class PastPage: ShownPage {
     private func update() {
         let size = moment.tree.root.bounds.size
         var next = moment.tree
-        (trails, earlierTrails) = (moment.trails, moment.earlierTrails)
+        (trails, earlierTrails, comparedTrails) = (moment.trails, moment.earlierTrails, moment.comparedTrails)
         if size != area, size.width > 0, size.height > 0, area.width > 0, area.height > 0 {
             let fit = BoardFit(board: size, in: area)
             next = next.fitted(by: fit, in: area)
-            trails = trails.map { Trail(points: $0.points.map(fit.inArea)) }
-            earlierTrails = earlierTrails.map { Trail(points: $0.points.map(fit.inArea)) }
+            let fitted = { (trail: Trail) in Trail(points: trail.points.map(fit.inArea)) }
+            trails = trails.map(fitted)
+            earlierTrails = earlierTrails.map(fitted)
+            comparedTrails = comparedTrails.map { $0.map(fitted) }
         }
         elements.update(by: next.edits(from: tree), from: tree, to: next)
         tree = next

@@ -5,6 +5,7 @@
 import HostInterface
 import PageBuild
 import PageLink
+import PageSource
 import Scene
 
 /// The time of a page's session. It can be stopped and turned back: while the session is paused, the page is shown as it
@@ -29,6 +30,8 @@ package final class TimeLine {
     package private(set) var isContinuing = false
     /// The part of the session that can be shown, 0...1; `nil` as soon as that is all of it.
     package private(set) var progress: Double?
+    /// The values of a literal that the user compares.
+    package let comparison = Comparison()
 
     /// The number of steps in a second.
     package static let stepsPerSecond = StepClock.stepsPerSecond
@@ -66,10 +69,13 @@ package final class TimeLine {
         let files: PageFiles
         /// The values of the cells; empty for what is written in the code.
         var cells: [Double] = []
-        /// The values that are on their way, and whether their trails are, too.
-        var request: (cells: [Double], hasTrails: Bool)?
+        /// The values that are on their way, and whether their trails are, too. The trails may be all that is wanted, for a
+        /// version with a color that is compared.
+        var request: (cells: [Double], hasTrails: Bool, color: Int?)?
         /// The values that are shown, and those of the trails.
         var shown: [Double]?, traced: [Double]?
+        /// The values with which the page has failed last.
+        var failed: [Double]?
         /// When the trails have arrived.
         var traceTime = -Double.infinity
     }
@@ -153,6 +159,7 @@ package final class TimeLine {
         stopPlaying()
         guard position < length else { return goToPresent() }
         session.forget(after: position, at: host.now)
+        comparison.forgetTrails()
         length = position
         isContinuing = true
         changed()
@@ -197,15 +204,21 @@ package final class TimeLine {
     /// Asks for the latest values. Their trails take longer, so they follow when there are no other values, or every now
     /// and then.
     private func requestTrial() {
-        guard let trial, trial.request == nil, trial.cells != trial.shown || trial.cells != trial.traced else { return }
-        let hasTrails = trial.cells == trial.shown || host.now - trial.traceTime >= Self.tracePause
-        self.trial?.request = (trial.cells, hasTrails)
+        guard let trial, trial.request == nil else { return }
+        if trial.cells != trial.shown || trial.cells != trial.traced {
+            let hasTrails = trial.cells == trial.shown || host.now - trial.traceTime >= Self.tracePause
+            self.trial?.request = (trial.cells, hasTrails, nil)
+        } else if let version = comparison.unknown(at: moment) {
+            self.trial?.request = (version.literal.cells, true, version.color)
+        } else {
+            return
+        }
         request(position)
     }
 
     /// Notes that the values that were on their way are shown.
     private func noteMomentOfTrial() {
-        guard let request = trial?.request else { return }
+        guard let request = trial?.request, request.color == nil else { return }
         trial?.shown = request.cells
         guard !request.hasTrails else { return }
         trial?.request = nil
@@ -216,17 +229,56 @@ package final class TimeLine {
     private func endRequestOfTrial() {
         guard let request = trial?.request else { return }
         trial?.request = nil
+        if let color = request.color {
+            // Nothing is known if it has failed, and that does not change.
+            if comparison.unknown(at: moment)?.color == color { comparison.take([], ofColor: color, at: moment) }
+            return requestTrial()
+        }
         trial?.shown = request.cells
         trial?.traced = request.cells
         trial?.traceTime = host.now
         requestTrial()
     }
 
+    // MARK: - Comparing values
+
+    /// Whether there are trails that can be kept.
+    var hasTrails: Bool { trial != nil || past?.trails.isEmpty == false }
+
+    /// Keeps the trails of the value that a literal has, so that others can be compared with it. They may follow.
+    func keepTrails(of literal: CodeLiteral) {
+        let areShown = trial.map { $0.traced == $0.cells } ?? (past?.trails.isEmpty == false)
+        let hasFailed = trial.map { $0.failed == $0.cells } ?? false
+        comparison.keep(literal, hasFailed ? [] : areShown ? past?.trails : nil, at: moment)
+        showCompared()
+        requestTrial()
+    }
+
+    /// Stops comparing a value.
+    package func stopComparing(_ version: Comparison.Version) {
+        comparison.remove(version)
+        showCompared()
+    }
+
+    /// Stops comparing values.
+    package func stopComparing() {
+        comparison.removeAll()
+        showCompared()
+    }
+
+    /// The moment that is shown.
+    private var moment: Comparison.Moment { Comparison.Moment(step: past?.step ?? position, length: length) }
+
+    private func showCompared() { past?.take(compared: comparison.trails(at: moment)) }
+
     // MARK: - Runs of the page
 
     /// Takes a run that is shown from now on.
     func take(_ run: PageRun, _ session: PageSession) {
-        if self.session !== session { leave() }
+        if self.session !== session {
+            leave()
+            comparison.removeAll()
+        }
         (present, self.session) = (run, session)
         past?.page = run.page
         if isContinuing || pausesForTrial {
@@ -293,10 +345,22 @@ package final class TimeLine {
     private func handle(_ event: PastRun.Event) {
         switch event {
         case .moment(let moment):
-            if past?.take(moment, keepsTrails: trial != nil) == true { noteMomentOfTrial() } else { run?.refuse() }
+            // Only the trails of a version that is compared are wanted.
+            if trial?.request?.color != nil { return }
+            if past?.take(moment, keepsTrails: trial != nil) == true {
+                showCompared()
+                noteMomentOfTrial()
+            } else {
+                run?.refuse()
+            }
         case .trails(let trails, let step):
             guard step == past?.step, showsTrails else { return }
-            past?.take(trails, areEarlier: trial?.request?.cells == [])
+            if let color = trial?.request?.color {
+                comparison.take(trails, ofColor: color, at: self.moment)
+                showCompared()
+            } else {
+                past?.take(trails, areEarlier: trial?.request?.cells == [])
+            }
             endRequestOfTrial()
         case .reached(let step):
             let part = length > 0 ? Double(min(step, length)) / Double(length) : 1
@@ -308,6 +372,8 @@ package final class TimeLine {
             stopPlaying()
             // A value that makes the page fail is soon followed by others.
             if trial == nil { failed(message, problem) }
+            let request = trial?.request
+            trial?.failed = request?.cells
             endRequestOfTrial()
             changed()
         }

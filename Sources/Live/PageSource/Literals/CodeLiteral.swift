@@ -45,18 +45,26 @@ package struct CodeLiteral: Equatable, Sendable {
     /// The literal with the name of what has it as its value, for a reader.
     package var description: String { name.isEmpty ? text : "\(name) = \(text)" }
 
-    /// Returns the literal after a number of steps. Each turns a Boolean into the other one. A color and a name have
-    /// no steps.
-    package func stepped(by steps: Int) -> CodeLiteral {
+    /// Returns the literal after a number of steps, within a range if it is a number. Each turns a Boolean into the other
+    /// one. A color and a name have no steps.
+    package func stepped(by steps: Int, within range: ClosedRange<Double>? = nil) -> CodeLiteral {
         var result = self
         switch kind {
         case .number(let number):
-            let moved = number.stepped(by: steps)
+            let stepped = number.stepped(by: steps)
+            let moved = range.map { stepped.clamped(to: $0) ?? number } ?? stepped
             result.kind = .number(moved.units < 0 && !allowsSign ? number.zero : moved)
         case .boolean(let value): result.kind = .boolean(value != (steps % 2 != 0))
         case .color, .choice: break
         }
         return result
+    }
+
+    /// Whether it is a number that can have a value in a range.
+    package func canBe(in range: ClosedRange<Double>) -> Bool {
+        let lower = allowsSign ? range.lowerBound : max(0, range.lowerBound)
+        guard case .number(let number) = kind, lower <= range.upperBound else { return false }
+        return number.clamped(to: lower...range.upperBound) != nil
     }
 
     /// Returns the color with other values of red, green, blue, and alpha; the literal itself if it is no color.

@@ -72,9 +72,12 @@ package struct NumberLiteral: Equatable, Sendable {
         return (units < 0 ? "-" : "") + prefix + whole + fraction + exponent
     }
 
-    /// The number of steps for each point of a drag. The number itself is guessed to be the middle of its range, which
-    /// 400 points go through.
-    package var stepsForEachPoint: Double { max(2 * Double(units.magnitude), 100) / 400 }
+    /// Returns the number of steps for each point of a drag: 400 points go through the whole range. Without one, the number
+    /// is guessed to be the middle of its range.
+    package func stepsForEachPoint(in range: ClosedRange<Double>? = nil) -> Double {
+        let steps = range.map { ($0.upperBound - $0.lowerBound) / unit } ?? max(2 * Double(units.magnitude), 100)
+        return max(steps, 1) / 400
+    }
 
     /// Returns the number after a number of steps of its last digit, or the nearest that can be written.
     func stepped(by steps: Int) -> NumberLiteral {
@@ -82,6 +85,24 @@ package struct NumberLiteral: Equatable, Sendable {
         let moved = NumberLiteral(isTooLarge ? units : sum, like: self)
         return moved.value.magnitude <= Self.maxMagnitude && "\(moved.units.magnitude)".count <= Self.maxDigits
             ? moved : self
+    }
+
+    /// The value of one step.
+    private var unit: Double { NumberLiteral(1, like: self).value }
+
+    /// Returns the nearest number in a range that can be written in the same way; `nil` if there is none.
+    package func clamped(to range: ClosedRange<Double>) -> NumberLiteral? {
+        func number(_ value: Double, _ step: Int, _ isInRange: (Double) -> Bool) -> NumberLiteral? {
+            guard let units = Int(exactly: (value / unit).rounded()) else { return nil }
+            // The division is not exact.
+            return (-1...1).map { NumberLiteral(units + $0 * step, like: self) }.first { isInRange($0.value) }
+        }
+        guard value < range.lowerBound || value > range.upperBound else { return self }
+        let end =
+            value < range.lowerBound
+            ? number(range.lowerBound, 1) { $0 >= range.lowerBound }
+            : number(range.upperBound, -1) { $0 <= range.upperBound }
+        return end.flatMap { range.contains($0.value) && $0.value.magnitude <= Self.maxMagnitude ? $0 : nil }
     }
 
     /// Returns zero, written in the same way.

@@ -45,6 +45,9 @@ final class CodePanel {
     let literals: LiteralHandles
     private let colors: ColorPopover
     private let choices: LiteralChoices
+    private let ranges: RangePopover
+    /// Called after each change of a text, by the user or by the program.
+    var edited: (_ path: String) -> Void = { _ in }
     private let completion: CodeCompletion
     private let help: CodeHelp
     private var playground: Playground?
@@ -71,6 +74,7 @@ final class CodePanel {
         choices = LiteralChoices(view, in: builder.widget("code-area"))
         literals = LiteralHandles(view, choices)
         colors = ColorPopover(in: builder.widget("code-area"))
+        ranges = RangePopover(in: builder.widget("code-area"))
         completion = CodeCompletion(view)
         help = CodeHelp(view, in: builder.widget("code-area"))
         (builder.widget("code-area") as Box).append(view.widget)
@@ -249,6 +253,7 @@ final class CodePanel {
             }
             problems.noteChange()
             editor.edit(path, text)
+            edited(path)
         }
         problems.announced = { [weak self] in self?.view.announce($0) }
         problems.layoutNeeded = { [weak self] in self?.values.layOutSoon() }
@@ -269,6 +274,9 @@ final class CodePanel {
             self?.view.grabFocus()
         }
         choices.closed = { [weak self] in self?.view.grabFocus() }
+        literals.rangeNeeded = { [weak self] in self?.ranges.show($0, range: $1, at: $2) }
+        ranges.typed = { [weak self] in self?.literals.set(range: $0) }
+        ranges.closed = { [weak self] in self?.view.grabFocus() }
         completion.selected = { [weak self] in self?.view.announce($0) }
         completion.toggled = { [weak self] in self?.problems.isHeld = $0 }
         view.cursorMoved = { [weak self] in
@@ -307,6 +315,16 @@ final class CodePanel {
         map.add("next-problem") { [weak self] in self?.problems.goToNext(isForward: true) }
         map.add("previous-problem") { [weak self] in self?.problems.goToNext(isForward: false) }
         map.add("fix") { [weak self] in self?.problems.focusFixes() }
+        map.add("range") { [weak self] in self?.literals.askForRange() }
+        map.enable("range", false)
+        literals.canHaveRangeChanged = { map.enable("range", $0) }
+        let menu = Widget.menu(of: [
+            [
+                // Translators: In the menu of the code: opens two fields for the least and the largest value of a number.
+                Widget.MenuItem(translated("_Range of the Number…"), action: "code.range")
+            ]
+        ])
+        gtk_text_view_set_extra_menu(view.view.typed(), menu.typed())
         map.add("comment") { [weak self] in self?.view.toggleComment() }
         map.add("undo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_undo($0.pointer) } }
         map.add("redo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_redo($0.pointer) } }

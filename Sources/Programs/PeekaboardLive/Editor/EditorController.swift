@@ -51,6 +51,10 @@ final class EditorController {
     /// The settings of the desktop for assistive technologies.
     private let accessibility: Settings
 
+    /// The literal whose values are compared, or can be.
+    var compared: ComparedLiteral?
+    let comparedClock = Timeout()
+
     private static let screenReader = "screen-reader-enabled"
 
     /// Creates a controller, without files, of the window's widgets.
@@ -71,7 +75,11 @@ final class EditorController {
         panel.pageChosen = { [weak self] index in self?.runner?.turn(to: index) }
         panel.runNeeded = { [weak self] in self?.runner?.run(.typing) }
         panel.literals.began = { [weak self] in self?.beginTrial($0, $1, $2) }
-        panel.literals.changed = { [weak self] in self?.runner?.tryLiteral($0) }
+        panel.literals.changed = { [weak self] in
+            self?.runner?.tryLiteral($0)
+            self?.compared?.note($0)
+        }
+        panel.edited = { [weak self] path in self?.checkCompared(path) }
         panel.literals.ended = { [weak self] in self?.endTrial() }
         panel.saved = { [weak self] path, text in self?.runner?.saved(path, text: text) }
         panel.said = { [weak self] message in self?.happened(.said(message)) }
@@ -106,6 +114,7 @@ final class EditorController {
         actions.addSwitch("run-as-you-type", key: "run-as-you-type", of: settings, isOn: true) { [unowned self] isOn in
             panel.editor.runsOnEdit = isOn
         }
+        actions.add(of: self, if: { $0.canKeep }, ["keep-for-comparison": { $0.keepForComparison() }])
         addFileActions(to: actions)
     }
 
@@ -191,11 +200,14 @@ final class EditorController {
     private func beginTrial(_ literal: CodeLiteral, _ path: String, _ text: String) {
         guard let runner else { return }
         panel.editor.isHeld = true
+        compare(literal, path, text)
         runner.beginTrial(of: literal, in: path, text) { [weak self] in self?.panel.editor.isHeld = false }
+        happened(.stateChanged)
     }
 
     /// Runs the page with the literal as it is now.
     private func endTrial() {
+        announceMotion()
         let isHeld = panel.editor.isHeld
         panel.editor.isHeld = false
         if isHeld || panel.editor.runsOnEdit { panel.editor.runNow() }

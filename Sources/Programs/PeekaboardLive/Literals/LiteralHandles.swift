@@ -19,6 +19,12 @@ final class LiteralHandles {
     var announced: (String) -> Void = { _ in }
     /// Lets the user choose another color than that of a literal at a place in the text view.
     var colorNeeded: (ColorLiteral, GdkRectangle) -> Void = { _, _ in }
+    /// Lets the user type a range of a number at a place in the text view, instead of the present one.
+    var rangeNeeded: (CodeLiteral, ClosedRange<Double>?, GdkRectangle) -> Void = { _, _, _ in }
+    /// Called when there is a number for whose range the user can ask, or no longer.
+    var canHaveRangeChanged: (Bool) -> Void = { _ in }
+    /// Whether a literal is being changed.
+    var isChanging: Bool { change?.hasBegun == true }
 
     private let view: CodeView
     private let choices: LiteralChoices
@@ -28,6 +34,11 @@ final class LiteralHandles {
     private var target: LiteralMap.Place?
     private var isFinger = false
     private var change: Change?
+    private let ranges = LiteralRanges()
+    /// The number whose range the user can type: the one at the cursor or the pointer when a menu opens.
+    private var rangePlace: LiteralMap.Place? {
+        didSet { canHaveRangeChanged(rangePlace?.literal.isNumber == true) }
+    }
 
     /// A literal that is being changed.
     private struct Change {
@@ -35,6 +46,8 @@ final class LiteralHandles {
         let buffer: CodeBuffer
         /// The text before.
         let text: String
+        /// The range that the user has typed for it.
+        let range: ClosedRange<Double>?
         let original: LiteralMap.Place
         var current: CodeLiteral
         /// The distance of the drag so far, and the steps that it stands for.
@@ -70,6 +83,11 @@ final class LiteralHandles {
         view.view.onKeys(
             pressed: { [weak self] in self?.press(key: $0, $1) ?? false },
             released: { [weak self] in self?.release(key: $0) })
+        handle.widget.onSecondaryClick { [weak self] in
+            self?.rangePlace = self?.target
+            self?.askForRange()
+        }
+        view.view.onSecondaryPress { [weak self] in self?.rangePlace = self?.place(at: $0) }
         view.view.onNotify("has-focus") { [weak self] in if self?.change?.isByKeys == true { self?.end() } }
     }
 
@@ -116,6 +134,11 @@ final class LiteralHandles {
         return places.innermost { $0.contains(offset) }
     }
 
+    private var placeAtCursor: LiteralMap.Place? {
+        guard let cursor = view.buffer?.cursorOffset else { return nil }
+        return places.innermost { $0.lowerBound <= cursor && cursor <= $0.upperBound }
+    }
+
     private func press(at point: Point, hasControl: Bool, isFinger: Bool) -> Bool {
         // The text view gets the press before the handle in it.
         guard !covers(point) else { return false }
@@ -146,11 +169,11 @@ final class LiteralHandles {
         guard var change, case .number(let number) = change.original.literal.kind else { return }
         guard change.hasBegun || abs(distance) >= Self.threshold else { return }
         let factor = isFast ? Double(Self.largeStep) : 1
-        change.steps += (distance - change.distance) * number.stepsForEachPoint * factor
+        change.steps += (distance - change.distance) * number.stepsForEachPoint(in: change.range) * factor
         change.distance = distance
         self.change = change
         let steps = Int(max(-1e15, min(1e15, change.steps.rounded())))
-        set(change.original.literal.stepped(by: steps))
+        set(change.original.literal.stepped(by: steps, within: change.range))
     }
 
     private func release() {
@@ -176,13 +199,14 @@ final class LiteralHandles {
             }
         let needed = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
         guard direction != 0, held & needed == needed else {
-            if !Self.modifiers.contains(Int32(bitPattern: key)) { end() }
-            return false
+            // A shortcut with both keeps the value, which goes on being changed.
+            if !Self.modifiers.contains(Int32(bitPattern: key)), held & needed != needed { end() }
+            if [GDK_KEY_Menu, GDK_KEY_F10].contains(Int32(bitPattern: key)) { rangePlace = placeAtCursor }
+            // It is the shortcut of nothing else if no value can be kept.
+            return held & needed == needed && [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(bitPattern: key))
         }
         if change == nil {
-            guard let cursor = view.buffer?.cursorOffset,
-                let place = places.innermost({ $0.lowerBound <= cursor && cursor <= $0.upperBound })
-            else { return false }
+            guard let place = placeAtCursor else { return false }
             begin(place)
             change?.isByKeys = true
         }
@@ -197,7 +221,7 @@ final class LiteralHandles {
             return true
         }
         let isLarge = held & GDK_SHIFT_MASK.rawValue != 0 && change.current.isNumber
-        set(change.current.stepped(by: direction * (isLarge ? Self.largeStep : 1)))
+        set(change.current.stepped(by: direction * (isLarge ? Self.largeStep : 1), within: change.range))
         announced(self.change?.current.description ?? "")
         return true
     }
@@ -244,13 +268,33 @@ final class LiteralHandles {
         announced(self.change?.current.description ?? "")
     }
 
+    // MARK: - Ranges
+
+    /// Lets the user type a range of the number at which a menu was opened.
+    func askForRange() {
+        guard let buffer = view.buffer, let place = rangePlace, places.contains(place), place.literal.isNumber else {
+            return
+        }
+        end()
+        rangePlace = place
+        let box = view.inWidget(buffer.box(ofScalars: place.range, in: view.view))
+        rangeNeeded(place.literal, ranges[place, in: buffer], box)
+    }
+
+    /// Keeps the range that the user has typed, as long as the page is open; `nil` for the guess.
+    func set(range: ClosedRange<Double>?) {
+        guard let buffer = view.buffer, let rangePlace else { return }
+        ranges[rangePlace, in: buffer] = range
+    }
+
     // MARK: - Changes
 
     private func begin(_ place: LiteralMap.Place) {
         guard let path = view.path, let buffer = view.buffer else { return }
         end()
         change = Change(
-            path: path, buffer: buffer, text: buffer.text, original: place, current: place.literal)
+            path: path, buffer: buffer, text: buffer.text, range: ranges[place, in: buffer], original: place,
+            current: place.literal)
         target = place
         handle.setHeld(true)
         layOut()

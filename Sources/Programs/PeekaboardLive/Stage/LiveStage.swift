@@ -92,12 +92,12 @@ final class LiveStage {
         pictureCache.removeAll(except: page.userPictures)
         let widget = area?.widget ?? BoardArea(stage: page, pictureCache: pictureCache)
         widget.updated = { [weak widget, weak page] in
-            if let page { widget?.describe(name: page.name, state: page.stateText) }
+            if let page { widget?.describe(name: page.name, state: (page as? PastPage)?.description ?? page.stateText) }
         }
-        widget.changed = { [weak self, weak page] in
+        widget.changed = { [weak self, weak widget, weak page] in
             let past = page as? PastPage
-            self?.trails.display(
-                past?.trails.map(\.points) ?? [], earlier: past?.earlierTrails.map(\.points) ?? [])
+            self?.trails.display(past.map(Self.lines) ?? [])
+            if let widget, let page, let past { widget.describe(name: page.name, state: past.description) }
             self?.updated()
         }
         widget.firstFrameDrawn = { [weak self, weak page] in
@@ -116,5 +116,12 @@ final class LiveStage {
         } else {
             widget.display(page)
         }
+    }
+
+    /// Returns the lines that show where things move.
+    private static func lines(of past: PastPage) -> [(style: TrailStyle, points: [[Point]])] {
+        let compared = past.comparedTrails.enumerated().map { color, trails in (TrailStyle.kept(color), trails) }
+        let all = [(.earlier, past.earlierTrails)] + compared + [(TrailStyle.present, past.trails)]
+        return all.map { style, trails in (style, trails.map(\.points)) }
     }
 }

@@ -48,6 +48,9 @@ extension StageController {
         timeLineBar.moved = { [weak self] step in self?.runner?.timeLine.show(step: step) }
         timeLineBar.toggled = { [weak self] in self?.togglePause() }
         timeLineBar.stepped = { [weak self] steps in self?.step(steps) }
+        comparison.chosen = { [weak self] literal in self?.happened(.chosen(literal)) }
+        comparison.removed = { [weak self] version in self?.runner?.timeLine.stopComparing(version) }
+        comparison.focusLost = { [weak self] in self?.happened(.focusLost) }
         board.updated = { [weak self] in
             guard let self, !timeLineClock.isRunning else { return }
             timeLineClock.start(after: Self.updatePause) { [weak self] in self?.updateTimeLine() }
@@ -58,6 +61,10 @@ extension StageController {
     func follow(_ line: TimeLine) {
         line.changed = { [weak self] in self?.timeLineChanged() }
         line.stageChanged = { [weak self] in self?.showMoment() }
+        comparison.display([])
+        line.comparison.changed = { [weak self, weak line] in
+            if let self, let line { comparison.display(line.comparison.versions) }
+        }
     }
 
     /// Adds the actions to those of the window.

@@ -21,6 +21,8 @@ final class StageController {
         case refused(String)
         /// The user has followed a link in a comment.
         case followed(RichText.Target)
+        /// The user has chosen a value of a literal that is compared, or has removed the last one with the keyboard.
+        case chosen(CodeLiteral), focusLost
     }
 
     /// Called with each event.
@@ -33,6 +35,8 @@ final class StageController {
     let comments: CommentView
     /// The time line below the board, and its button that is seen in the past.
     let timeLineBar: TimeLineBar
+    /// The values of a literal that are compared, above the time line.
+    let comparison = ComparisonRow()
     let timeLineClock = Timeout(), announcementClock = Timeout()
     /// Whether the time line is shown if there is a page.
     var showsTimeLine = true
@@ -61,6 +65,7 @@ final class StageController {
         comments = CommentView(in: builder.widget("comments"))
         presentButton = builder.widget("present-button")
         timeLineBar = Self.makeTimeLineBar(menu: builder.object("time-line-menu"))
+        layout.boardColumn.append(comparison.widget)
         layout.boardColumn.append(timeLineBar.widget)
         connectTimeLine()
         comments.followed = { [weak self] target in self?.happened(.followed(target)) }
@@ -108,6 +113,7 @@ final class StageController {
     func close() {
         (runner, shownFile) = (nil, nil)
         board.clear()
+        comparison.display([])
         views.showError(nil)
         comments.show(RichText(""), ofNewPage: true)
     }

@@ -45,7 +45,7 @@ extension LiveWindow {
 
     /// Moves the focus from the code to the page, from there to the files if they are shown, and back to the code. In a
     /// narrow window, the one takes the place of the other.
-    private func goToOtherPart() {
+    func goToOtherPart() {
         if !layout.showsCode || !layout.codeBox.hasFocusWithin {
             if !editor.focusFiles() { editor.focus() }
             return
@@ -81,6 +81,7 @@ extension LiveWindow {
             ("<Control>space", translated("Complete the code")),
             ("<Control><Alt>Up <Control><Alt>Down", translated("Change the number, color, or name at the cursor")),
             ("<Control><Alt><Shift>Up <Control><Alt><Shift>Down", translated("Change the number in larger steps")),
+            ("<Control><Alt>Return", translated("Keep the value for comparison")),
             ("<Control>e", translated("Show or hide the values below the line")),
             ("<Control>plus <Control>minus <Control>0", translated("Larger, smaller, or normal letters in the code")),
             ("<Control>i", translated("Documentation of the name at the cursor")),

@@ -64,6 +64,8 @@ extension LiveWindow {
             if !isPresenting, layout.showsCode { editor.panel.view.grabFocus() }
         case .refused(let reason): console.log(reason, .error)
         case .followed(let target): follow(target)
+        case .chosen(let literal): editor.choose(literal)
+        case .focusLost: goToOtherPart()
         }
     }
 

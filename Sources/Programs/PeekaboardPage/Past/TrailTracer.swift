@@ -22,18 +22,23 @@ struct TrailTracer {
 
     private var places: [Part: Place]
     private var paths: [Part: [Point]] = [:]
+    private var disappeared: Set<Part> = []
 
     /// Begins with a tree.
     init(_ tree: NodeTree) { places = Self.places(in: tree) }
 
-    /// Adds the next tree. A node that disappears is not followed any further.
+    /// Adds the next tree. What disappears is not followed any further. A piece that appears is: a card that is found flies to
+    /// its place as another piece.
     mutating func add(_ tree: NodeTree) {
         let next = Self.places(in: tree)
         for (part, place) in next {
             guard let before = places[part], before.inParent != place.inParent else { continue }
             paths[part, default: [before.inArea]].append(place.inArea)
         }
-        places = places.filter { next[$0.key] != nil }.merging(next.filter { places[$0.key] != nil }) { $1 }
+        disappeared.formUnion(places.keys.filter { next[$0] == nil })
+        places = next.filter { part, _ in
+            places[part] != nil || part.piece != nil && !disappeared.contains(part)
+        }
     }
 
     /// The longest trails.

@@ -9,37 +9,56 @@ package final class TrailLines {
     /// The widget, which covers the board.
     package let widget = Widget(gtk_drawing_area_new()!)
 
-    private var trails: [[Point]] = [], earlierTrails: [[Point]] = []
+    private var lines: [(style: TrailStyle, points: [[Point]])] = []
+    private let desktop = DesktopSettings()
 
     /// Creates an overlay without lines.
     package init() {
         gtk_widget_set_can_target(widget.pointer, 0)
         widget.onDraw { [weak self] context, _ in self?.draw(context) }
+        desktop.changed = { [weak self] in self?.widget.queueDraw() }
     }
 
-    /// Shows lines between points, in the coordinates of the widget, and gray ones below them.
-    package func display(_ trails: [[Point]], earlier earlierTrails: [[Point]] = []) {
-        guard trails != self.trails || earlierTrails != self.earlierTrails else { return }
-        (self.trails, self.earlierTrails) = (trails, earlierTrails)
+    /// Shows lines between points, in the coordinates of the widget. Those of each style are above those before.
+    package func display(_ lines: [(style: TrailStyle, points: [[Point]])]) {
+        let lines = lines.filter { !$0.points.isEmpty }
+        guard !lines.elementsEqual(self.lines, by: ==) else { return }
+        self.lines = lines
         widget.queueDraw()
     }
 
     private func draw(_ context: OpaquePointer) {
-        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-        draw(earlierTrails, (0.47, 0.46, 0.48, 0.8), context)
-        draw(trails, (0.88, 0.11, 0.14, 0.9), context)
+        for (style, points) in lines { style.draw(points, TrailStyle.Settings(desktop), on: context) }
     }
+}
 
-    private func draw(_ trails: [[Point]], _ color: (Double, Double, Double, Double), _ context: OpaquePointer) {
-        // The light border makes a line visible on any background.
-        for (width, color) in [(3.5, (1.0, 1.0, 1.0, 0.7)), (1.5, color)] {
-            cairo_set_source_rgba(context, color.0, color.1, color.2, color.3)
-            cairo_set_line_width(context, width)
-            for points in trails where points.count > 1 {
-                for point in points { cairo_line_to(context, point.x, point.y) }
-                cairo_stroke(context)
+extension TrailStyle.Settings {
+    /// The settings of the desktop.
+    init(_ desktop: DesktopSettings) {
+        self.init(isHighContrast: desktop.isHighContrast, allowsMotion: desktop.allowsMotion)
+    }
+}
+
+/// A short line that shows the style of others.
+package final class TrailSample {
+    /// The widget.
+    package let widget: Widget
+
+    private let desktop = DesktopSettings()
+    private static let width = 18.0, height = 12.0
+
+    /// Creates a line with a style.
+    package init(_ style: TrailStyle) {
+        widget = Widget(gtk_drawing_area_new()!)
+        widget.requestSize(width: Int(Self.width), height: Int(Self.height))
+        widget.valign = .center
+        widget.onDraw { [weak self] context, size in
+            guard let self else { return }
+            let points = (0...12).map { step in
+                Point(x: 3 + (size.width - 6) * Double(step) / 12, y: size.height / 2)
             }
+            style.draw([points], TrailStyle.Settings(desktop), on: context)
         }
+        desktop.changed = { [weak self] in self?.widget.queueDraw() }
     }
 }

@@ -87,7 +87,7 @@ package final class ListBox: Widget {
         let clicks = Object(sharing: gtk_gesture_click_new()!)
         gtk_gesture_single_set_button(clicks.opaque, guint(GDK_BUTTON_SECONDARY))
         // A menu that opened before the button is released would get the release of a press that it has not had.
-        clicks.onPlacedRelease { [gesture = clicks.opaque] in open(gesture, $0) }
+        clicks.onPlace("released") { [gesture = clicks.opaque] in open(gesture, $0) }
         let holds = Object(sharing: gtk_gesture_long_press_new()!)
         gtk_gesture_single_set_touch_only(holds.opaque, 1)
         holds.onHold { [gesture = holds.opaque] in open(gesture, $0) }
@@ -108,15 +108,6 @@ package final class ListBox: Widget {
 }
 
 extension Object {
-    /// Calls `body` with the place where a click ends, in points.
-    fileprivate func onPlacedRelease(_ body: @escaping @MainActor (Point) -> Void) {
-        let trampoline: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = { _, _, x, y, data in
-            let body = handler(data, (@MainActor (Point) -> Void).self)
-            MainActor.assumeIsolated { body(Point(x: x, y: y)) }
-        }
-        connect(raw, "released", body, through: unsafeBitCast(trampoline, to: GCallback.self))
-    }
-
     /// Calls `body` with the place where a gesture recognizes a long press, in points.
     fileprivate func onHold(_ body: @escaping @MainActor (Point) -> Void) {
         let trampoline: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in

@@ -28,7 +28,8 @@ extension Widget {
         return button
     }
 
-    static func menu(of sections: [[MenuItem]]) -> Object {
+    /// Creates a menu with sections of items.
+    package static func menu(of sections: [[MenuItem]]) -> Object {
         let menu = Object(adopting: g_menu_new()!)
         for items in sections where !items.isEmpty {
             let section = Object(adopting: g_menu_new()!)

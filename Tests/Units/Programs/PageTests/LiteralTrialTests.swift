@@ -4,14 +4,14 @@ import PageLink
 import PageSource
 import Scene
 import Seeding
+import TestTiers
 import Testing
 
 /// A page that is built once shows what other values of its literals do, as if it had been built with them.
 struct LiteralTrialTests {
-    private static let source = """
+    private static let page = """
         import PlaygroundSupport
 
-        struct Look { var size = 20.0; var isRound = true }
         let area = View()
         area.backgroundColor = #colorLiteral(red: 0.5, green: 1, blue: 0.25, alpha: 1)
         let count = 3, speed = 2.5
@@ -27,66 +27,83 @@ struct LiteralTrialTests {
         let label = Label(frame: Rect(x: 0, y: 200, width: 300, height: 30))
         label.textColor = .orange
         area.addSubview(label)
-        var taps = 0
+        var (taps, step) = (0, 0)
         area.addGestureRecognizer(
             TapGestureRecognizer { recognizer in
                 taps += 1
                 for ball in balls { ball.center.y = recognizer.location(in: area).y - 7 }
                 label.text = "\\(taps * 100) \\(Int.random(in: 0..<1000))"
             })
+        func pull(_ number: Int) -> Double { Double(number) * 0.125 }
+        func neverCalled() -> Double { 11.5 }
         let link = DisplayLink { _ in
-            for ball in balls { ball.center.x = (ball.center.x + speed).truncatingRemainder(dividingBy: 400) }
+            step += 1
+            for (number, ball) in balls.enumerated() {
+                let x = ball.center.x + speed + pull(number) + Double.random(in: 0...1)
+                ball.center.x = x.truncatingRemainder(dividingBy: 400)
+                ball.alpha = look.opacity(step)
+            }
         }
         PlaygroundPage.current.liveView = area
         """
-
-    /// Taps at random places and steps.
-    private static func taps(_ generator: inout SeededGenerator, until end: Int) -> [TimedInput] {
-        (0..<8).flatMap { number -> [TimedInput] in
-            let place = Point(x: Double(generator.number(below: 800)), y: Double(generator.number(below: 600)))
-            let step = end * number / 8 + 1
-            return [(Touch.Phase.began, step), (.ended, step + 3)].map { phase, step in
-                TimedInput(step: step, .touch(Touch(id: 1, phase, at: place, time: Double(step) / 60, by: .finger)))
-            }
+    private static let look = """
+        public struct Look {
+            public var size = 20.0
+            public var isRound = true
+            public init() {}
+            public func opacity(_ step: Int) -> Double { step % 60 < 45 ? 1 : 0.75 }
         }
+        """
+    private static let original = Result { try BuiltPage(page, sources: ["Look.swift": look]) }
+
+    /// Builds the page with another text in the place of a literal, or with one that reads cells.
+    private static func built(_ literal: CodeLiteral, _ text: String, readsCells: Bool = false) throws -> BuiltPage {
+        let isInPage = CodeLiteral.all(in: page).contains(literal)
+        return try BuiltPage(
+            isInPage ? text : page, sources: ["Look.swift": isInPage ? look : text], readsCells: readsCells)
     }
 
-    private static func fresh(_ page: BuiltPage, _ inputs: [TimedInput], until step: Int) throws -> NodeTree {
-        let fresh = try RunningPage(page)
-        _ = try fresh.loaded(repeating: inputs, until: step)
-        return fresh.tree
-    }
-
-    private static func replacing(_ literal: CodeLiteral, by other: CodeLiteral) throws -> String {
+    private static func replacing(_ literal: CodeLiteral, by other: CodeLiteral, in source: String) throws -> String {
         let edit = TextEdit(range: literal.range, replacement: other.text)
         return String(decoding: try #require(TextEdit.apply([edit], to: Array(source.utf8))), as: UTF8.self)
     }
 
-    /// The literals that are read at the beginning, by a gesture, and by each frame.
+    /// Literals that are read once at the beginning, by a gesture, by each frame several times, and never, on the page and
+    /// in its sources. The user drags to random values at random moments of random sessions, and ends with the changed
+    /// value or that which is written in the code.
     @Test(arguments: [
-        "3", "2.5", "20.0", "true", "7", "100", "UIColor(red: 0.9, green: 0.25, blue: 0, alpha: 1)",
-        "#colorLiteral(red: 0.5, green: 1, blue: 0.25, alpha: 1)", ".orange",
+        "3", "2.5", "20.0", "true", "7", "100", "UIColor(red: 0.9, green: 0.25, blue: 0, alpha: 1)", "0.125", "11.5",
+        "45", "0.75", "#colorLiteral(red: 0.5, green: 1, blue: 0.25, alpha: 1)", ".orange",
     ])
-    func pictureIsThatOfTheChangedPage(text: String) throws {
+    func pictureAtTheEndOfADragIsThatOfTheChangedPage(text: String) throws {
+        let source = Self.page.contains(text) ? Self.page : Self.look
+        let literal = try #require(CodeLiteral.all(in: source).last { $0.text == text })
+        let reading = try Self.built(literal, #require(literal.readingCells(in: source)), readsCells: true)
         var generator = SeededGenerator(seed: UInt64(text.utf8.count * 31 + Int(text.utf8.first ?? 0)))
-        let literal = try #require(CodeLiteral.all(in: Self.source).last { $0.text == text })
-        let page = try BuiltPage(try #require(literal.readingCells(in: Self.source)), readsCells: true)
-        let end = 60 + generator.number(below: 600)
-        let inputs = Self.taps(&generator, until: end - 10)
-        let past = try PastProcess(page, inputs, until: end)
-        let before = try Self.fresh(BuiltPage(Self.source), inputs, until: end)
-        #expect(try past.moment(end).digest == before.digest, "as it is written")
-        var changed: [CodeLiteral] = []
-        for _ in 0..<6 {
+        func another() -> CodeLiteral {
             let values = (0..<4).map { _ in Double(generator.number(below: 100)) / 100 }
-            changed.append(literal.stepped(by: generator.number(below: 40) - 3).with(color: values))
-            _ = try past.moment(end, trail: 10, cells: try #require(changed.last).cells)
+            return literal.stepped(by: generator.number(below: 40) - 3).with(color: values)
         }
-        for other in changed.suffix(2) {
-            let fresh = try Self.fresh(BuiltPage(Self.replacing(literal, by: other)), inputs, until: end)
-            #expect(try past.moment(end, cells: other.cells).digest == fresh.digest, "\(other.text)")
+        for seed in 0..<UInt64(isThorough ? 8 : 1) {
+            var changed = another()
+            while changed == literal { changed = another() }
+            let page = try Self.built(literal, Self.replacing(literal, by: changed, in: source))
+            var session = RandomSession(seed: seed * 100 + UInt64(text.utf8.count), length: 60, isOfTaps: true)
+            let digests = try session.run(on: RunningPage(page)).digests
+            let before = try session.run(on: RunningPage(Self.original.get())).digests
+            #expect((digests == before) == (text == "11.5"), "\(changed.text) shows something else")
+            let past = try PastProcess(reading, session.inputs, until: session.lastStep)
+            for _ in 0..<(isThorough ? 60 : 20) {
+                let step = generator.number(below: session.lastStep + 1)
+                for _ in 0..<generator.number(below: 3) {
+                    _ = try past.moment(step, trail: generator.number(below: 2) * 10, cells: another().cells)
+                }
+                let ending = generator.number(below: 4)
+                let cells = ending == 0 ? [] : ending == 1 ? literal.cells : changed.cells
+                let digest = try past.moment(step, cells: cells).digest
+                #expect(digest == (ending < 2 ? before : digests)[step], "\(changed.text), step \(step), \(ending)")
+            }
         }
-        #expect(try past.moment(end).digest == before.digest, "as it is written")
     }
 
     @Test func valueThatTheTypeLacksIsRefused() throws {

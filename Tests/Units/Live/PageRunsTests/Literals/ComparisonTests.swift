@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Glibc
+import PageLink
+import PageSource
+import Scene
+import TestHosts
+import Testing
+
+@testable import PageRuns
+
+/// Values of a literal that the user compares.
+struct ComparisonTests {
+    private let window: TestWindow
+    private var runner: PageRunner { window.runner }
+    private var timeLine: TimeLine { runner.timeLine }
+    private var past: TestProcess? { window.pasts.last }
+    private let source = "let force = 7.5"
+
+    init() throws {
+        window = try TestWindow(["Page.swift": source])
+        window.host.behavior = Self.behave
+        window.host.pass(1)
+    }
+
+    /// A page on which something moves as far as the value of the cell.
+    private static func behave(_ message: ToPage, _ process: TestProcess) {
+        guard case .showMoment(let step, let trail, let cells) = message else {
+            return TestProcess.behave(message, process)
+        }
+        process.send(.moment(.sample(step)))
+        guard trail > 0 else { return }
+        let end = Point(x: cells.first ?? 7.5, y: 0)
+        process.send(.trails([Trail(points: [Point(x: 0, y: 0), end])], from: step))
+    }
+
+    private var literal: CodeLiteral { CodeLiteral.all(in: source)[0] }
+
+    private func begin() {
+        runner.beginTrial(of: literal, in: window.folder.file("Page.swift"), source) {}
+        window.host.settle()
+    }
+
+    @discardableResult private func keep(_ steps: Int) -> CodeLiteral {
+        let changed = literal.stepped(by: steps)
+        runner.tryLiteral(changed)
+        window.host.settle()
+        runner.keepTrails(of: changed)
+        window.host.settle()
+        return changed
+    }
+
+    private func end(_ literal: CodeLiteral) {
+        let (path, text) = (window.folder.file("Page.swift"), "let force = \(literal.text)")
+        runner.editedTexts = { [path: text] }
+        runner.run(.typing)
+        window.host.settle()
+    }
+
+    /// How far the thing moves with the value of each color.
+    private var ends: [Double?] { timeLine.past?.comparedTrails.map { $0.first?.points.last?.x } ?? [] }
+    private var names: [String] { timeLine.comparison.versions.map(\.literal.description) }
+
+    @Test func valuesKeepTheirLinesAndColors() throws {
+        begin()
+        for steps in [0, 1, 2] { keep(steps) }
+        #expect(names == ["force = 7.5", "force = 7.6", "force = 7.7"] && ends == [7.5, 7.6, 7.7, nil])
+        let second = timeLine.comparison.versions[1]
+        timeLine.stopComparing(second)
+        #expect(names == ["force = 7.5", "force = 7.7"] && ends == [7.5, nil, 7.7, nil])
+        for steps in [3, 4] { keep(steps) }
+        #expect(ends == [7.5, 7.8, 7.7, 7.9])
+        // The fifth takes the place of the oldest, and a value is there only once.
+        for steps in [5, 5] { keep(steps) }
+        #expect(names == ["force = 7.7", "force = 7.8", "force = 7.9", "force = 8.0"] && ends == [8.0, 7.8, 7.7, 7.9])
+    }
+
+    @Test func linesOfAValueFollowIfTheyAreNotKnownYet() throws {
+        window.host.programs["swift-frontend"] = .runs
+        runner.beginTrial(of: literal, in: window.folder.file("Page.swift"), source) {}
+        let changed = literal.stepped(by: 5)
+        runner.tryLiteral(changed)
+        runner.keepTrails(of: changed)
+        runner.tryLiteral(literal.stepped(by: 6))
+        #expect(names == ["force = 8.0"] && timeLine.past == nil)
+        window.compilers.forEach { $0.end(.status(0)) }
+        window.host.settle()
+        #expect(ends == [8.0, nil, nil, nil])
+        #expect(timeLine.past?.trails.first?.points.last?.x == 8.1, "the value that is shown stays")
+        #expect(past?.messages.last == .showMoment(60, trail: 120, cells: [8.0]))
+    }
+
+    @Test func linesAreTracedAgainAtAnotherMoment() throws {
+        begin()
+        let changed = keep(2)
+        end(changed)
+        #expect(!timeLine.isPaused && names == ["force = 7.7"])
+        window.host.pass(1)
+        begin()
+        #expect(timeLine.position == 120 && ends == [7.7, nil, nil, nil])
+        #expect(timeLine.past?.trails.first?.points.last?.x == 7.5)
+    }
+
+    @Test func linesStayWhileThePageIsPaused() throws {
+        timeLine.show(step: 30)
+        window.host.settle()
+        #expect(!runner.canKeepTrails)
+        begin()
+        let changed = keep(2)
+        end(changed)
+        #expect(timeLine.isPaused && ends == [7.7, nil, nil, nil])
+        // The lines of the value that has been written can be kept as well.
+        #expect(runner.canKeepTrails)
+        timeLine.show(step: 31)
+        window.host.settle()
+        #expect(ends == [nil, nil, nil, nil] && names == ["force = 7.7"])
+        timeLine.show(step: 30)
+        window.host.settle()
+        #expect(ends == [7.7, nil, nil, nil])
+    }
+
+    @Test func startOverAndAnotherSessionForgetTheValues() throws {
+        begin()
+        end(keep(2))
+        runner.run(.startOver)
+        window.host.settle()
+        #expect(names == [])
+        begin()
+        end(keep(2))
+        runner.startsOver = true
+        runner.run(.save)
+        window.host.settle()
+        #expect(names == [])
+    }
+
+    @Test func valueThatFailsHasNoLines() throws {
+        begin()
+        let process = try #require(past)
+        process.behavior = { message, process in
+            if case .showMoment(_, _, [9.5]) = message { return process.end(.signal(SIGILL)) }
+            Self.behave(message, process)
+        }
+        window.host.behavior = process.behavior
+        keep(20)
+        keep(1)
+        #expect(names == ["force = 9.5", "force = 7.6"] && ends == [nil, 7.6, nil, nil])
+    }
+
+    @Test func numberOfLinesIsThatOfOneMessageForEachValue() throws {
+        begin()
+        for steps in 0..<50 { keep(steps) }
+        #expect(timeLine.comparison.versions.count == Comparison.maxCount && ends.count == Comparison.maxCount)
+    }
+
+    @Test func whatMovesIsSaidInOnePhrase() {
+        #expect(
+            MotionText.text(count: 3, end: Point(x: 119.6, y: 80), of: "Ball")
+                == "3 things move; “Ball” ends at 120, 80")
+        #expect(MotionText.text(count: 1, end: Point(x: 1, y: 2), of: nil) == "1 thing moves and ends at 1, 2")
+        begin()
+        #expect(timeLine.past?.motionText == "1 thing moves and ends at 8, 0")
+    }
+}
