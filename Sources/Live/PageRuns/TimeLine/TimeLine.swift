@@ -97,6 +97,9 @@ package final class TimeLine {
     /// Whether changes of a literal are shown.
     package var isTrying: Bool { trial != nil }
 
+    /// The values of the cells that are shown, while changes of a literal are tried.
+    package var cellsShown: [Double]? { trial?.shown }
+
     /// Whether there is a page that can be paused. One without a view has no moments to see.
     package var isAvailable: Bool { present?.page?.hasView == true && session != nil }
 

@@ -23,13 +23,14 @@ struct Figure {
 }
 
 /// Measures how soon a save is seen, what a page of a thousand moving views costs, how fast a session is repeated, and
-/// any of its moments shown, what it costs to show values, whether the window keeps its frame rate while a page floods
+/// any of its moments shown, how fast pages follow a literal, what it costs to show values, whether the window keeps its frame rate while a page floods
 /// it, and how long the examples take to compile.
 final class LiveBenchmark {
     private let saves: SaveBenchmark
     private let views: ViewBenchmark
     private let replays: [ReplayBenchmark]
     private let timeLine: TimeLineBenchmark
+    private let literals: LiteralBenchmark
     private let values: ValueBenchmark
     private let floods: FloodBenchmark
     private let examples: ExampleBenchmark
@@ -43,6 +44,7 @@ final class LiveBenchmark {
             ReplayBenchmark(.inputs, folder: folder, in: window), ReplayBenchmark(.steps, folder: folder, in: window),
         ]
         timeLine = TimeLineBenchmark(folder: folder, in: window)
+        literals = LiteralBenchmark(folder: folder, in: window)
         values = ValueBenchmark(folder: folder, in: window)
         floods = FloodBenchmark(folder: folder, in: window)
         self.examples = ExampleBenchmark(of: examples, folder: folder, in: window)
@@ -52,7 +54,7 @@ final class LiveBenchmark {
     func start(then done: @escaping (Int32) -> Void) {
         let parts: [(@escaping ([Figure]?) -> Void) -> Void] =
             [saves.start, views.start] + replays.map { $0.start }
-            + [timeLine.start, values.start, floods.start, examples.start]
+            + [timeLine.start, literals.start, values.start, floods.start, examples.start]
         run(parts[...], []) { figures in
             guard let figures else {
                 printError(translated("Could not measure: the page was not shown"))

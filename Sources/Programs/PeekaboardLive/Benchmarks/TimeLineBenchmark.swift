@@ -12,6 +12,7 @@ import Seeding
 /// Measures how fast positions of the time line are shown, after ten minutes of play with a display link and a thousand
 /// inputs.
 final class TimeLineBenchmark {
+    /// The length of the session, and the number of its inputs.
     private static let minutes = 10
     private static let inputs = 1000
     private static let positions = 200
@@ -88,7 +89,8 @@ final class TimeLineBenchmark {
         ])
     }
 
-    private static let page = """
+    /// A page with twenty moving balls, which taps move, too.
+    static let page = """
         import PlaygroundSupport
 
         let area = View()
@@ -114,7 +116,7 @@ final class TimeLineBenchmark {
 
         """
 
-    private static let session: [TimedInput] = (0..<inputs / 2).flatMap { number in
+    static let session: [TimedInput] = (0..<inputs / 2).flatMap { number in
         let place = Point(x: Double(100 + number * 37 % 400), y: Double(50 + number * 91 % 400))
         let step = minutes * 60 * 60 * (number + 1) / (inputs / 2)
         return [(Touch.Phase.began, -6), (.ended, 0)].map { phase, offset in
