@@ -10,7 +10,9 @@ import pytest
 from accessible import Node
 from conftest import Start
 from geometry import Box
-from live_page import LivePage
+from home import LIVE, Home
+from live_page import LivePage, live_binary
+from program import prefix_of
 from screen import Screen
 from waiting import wait_until
 
@@ -90,6 +92,25 @@ def test_keys_change_the_number_at_the_cursor(numbers: Numbers) -> None:
     keyboard.type("Control+Shift+z")
     numbers.wait_for_line("let left = 42.1")
     assert not numbers.program.complaints
+    numbers.page.discard()
+
+
+def test_hint_is_shown_until_a_number_has_been_changed(
+    screen: Screen, start: Start, home: Home, tmp_path: Path
+) -> None:
+    home.set(prefix_of(live_binary()), "hint-numbers", True, schema=LIVE)
+    numbers = Numbers(screen, start, tmp_path / "Page.swift")
+    hint = "Hold Ctrl and drag a number in the code to see what changes"
+    assert numbers.program.find(hint, "label")
+    numbers.program.click(numbers.code())
+    numbers.program.wait_for_focus("Code")
+    keyboard = screen.keyboard
+    keyboard.type("Control+Home", "End")
+    with keyboard.held("Control"), keyboard.held("Alt"):
+        keyboard.type("Up")
+        numbers.wait_for_line("let left = 40.1")
+    wait_until(lambda: not numbers.program.find_all(hint, "label"), "the hint to disappear")
+    wait_until(lambda: home.get(prefix_of(live_binary()), "hint-numbers", schema=LIVE) == "false", "the setting")
     numbers.page.discard()
 
 

@@ -16,6 +16,11 @@ class Home:
         self.folder = folder
         for path in (folder, self.config, self.data, folder / "cache", folder / "state"):
             path.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # The hint would take space from the code of each page that moves.
+        settings = self.config / "glib-2.0" / "settings" / "keyfile"
+        if not settings.exists():
+            settings.parent.mkdir(parents=True)
+            settings.write_text("[io/github/peekaboard/Peekaboard/Live]\nhint-numbers=false\n")
 
     @property
     def config(self) -> Path:

@@ -19,7 +19,7 @@ import Scene
             front.caption = Plate.Caption(title: "A title", text: "Words below it.")
         }
         var back = Plate(size: Size(width: 60, height: 60), cornerRadius: 30, fill: Color(rgb: 0x3F3026))
-        (back.picture, back.dome) = (.text("12"), finish == nil ? .ball : .marble)
+        (back.picture, back.dome) = (.text("12"), finish == nil ? .ball : finish == .solid ? .stripedBall : .marble)
         back.ring = Plate.Ring(fraction: 0.25, color: .white, track: .black, width: 4)
         var ground = Plate(size: Size(width: 200, height: 120), cornerRadius: 0, fill: .black)
         (ground.isGround, ground.hollow) = (true, Plate.Hollow(texture: .felt))

@@ -63,6 +63,9 @@ package final class PastPage: ShownPage {
     /// Never, because a moment does not end.
     package var isOver: Bool { false }
 
+    /// The trails in the coordinates of the page.
+    var pageTrails: [Trail] { moment.trails }
+
     /// The state of the boards in one phrase.
     package var stateText: String { elements.stateText }
 

@@ -252,7 +252,7 @@ package final class TimeLine {
     func keepTrails(of literal: CodeLiteral) {
         let areShown = trial.map { $0.traced == $0.cells } ?? (past?.trails.isEmpty == false)
         let hasFailed = trial.map { $0.failed == $0.cells } ?? false
-        comparison.keep(literal, hasFailed ? [] : areShown ? past?.trails : nil, at: moment)
+        comparison.keep(literal, hasFailed ? [] : areShown ? past?.pageTrails : nil, at: moment)
         showCompared()
         requestTrial()
     }

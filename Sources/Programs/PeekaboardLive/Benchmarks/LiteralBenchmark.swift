@@ -12,7 +12,7 @@ import PageSource
 final class LiteralBenchmark {
     /// A page with the literal that is changed, which is the value of `name`.
     struct Subject {
-        let title: String
+        let id: String
         let name: String
         let page: String
         /// What happens before the literal is changed; `nil` if the page just runs for a while.
@@ -108,7 +108,7 @@ final class LiteralBenchmark {
         runner.timeLine.changed = {}
         let first = times.removeFirst()
         times.sort()
-        let prefix = "literal_\(subject.title)_"
+        let prefix = "literal_\(subject.id)_"
         figures += [
             Figure(prefix + "begins_ms", first), Figure(prefix + "median_ms", times[times.count / 2]),
             Figure(prefix + "p95_ms", times[times.count * 95 / 100]),
@@ -121,7 +121,7 @@ final class LiteralBenchmark {
 
     private static let subjects = [
         Subject(
-            title: "pendulum", name: "length",
+            id: "pendulum", name: "length",
             page: """
                 import Foundation
                 import PlaygroundSupport
@@ -140,7 +140,7 @@ final class LiteralBenchmark {
 
                 """),
         Subject(
-            title: "ball", name: "gravity",
+            id: "ball", name: "gravity",
             page: """
                 import PlaygroundSupport
 
@@ -158,7 +158,7 @@ final class LiteralBenchmark {
 
                 """),
         Subject(
-            title: "pairs", name: "padding",
+            id: "pairs", name: "padding",
             page: """
                 import PlaygroundSupport
 
@@ -168,7 +168,7 @@ final class LiteralBenchmark {
 
                 """),
         Subject(
-            title: "200_views", name: "width",
+            id: "200_views", name: "width",
             page: """
                 import Foundation
                 import PlaygroundSupport
@@ -191,7 +191,7 @@ final class LiteralBenchmark {
 
                 """),
         Subject(
-            title: "10_min", name: "spread",
+            id: "10_min", name: "spread",
             page: TimeLineBenchmark.page.replacing("-1...1", with: "-spread...spread")
                 .replacing("let area", with: "let spread = 1.0\nlet area"),
             inputs: TimeLineBenchmark.session, values: 40),

@@ -50,6 +50,7 @@ final class EditorController {
     let settings: Settings
     /// The settings of the desktop for assistive technologies.
     private let accessibility: Settings
+    private let literalHint: LiteralHint
 
     /// The literal whose values are compared, or can be.
     var compared: ComparedLiteral?
@@ -66,6 +67,7 @@ final class EditorController {
         accessibility = Settings(schema: "org.gnome.desktop.a11y.applications", folder: installation.schemas)
         panel = CodePanel(
             builder, drafts: DraftFolder(path: installation.drafts), pictures: installation.data, host: host)
+        literalHint = LiteralHint(builder, settings: settings)
         filesSplit = Sidebar(files.widget, before: builder.widget("sides"))
         filesButton = builder.widget("files-button")
         fileMenu = builder.widget("files")
@@ -208,6 +210,7 @@ final class EditorController {
     /// Runs the page with the literal as it is now.
     private func endTrial() {
         announceMotion()
+        literalHint.end()
         let isHeld = panel.editor.isHeld
         panel.editor.isHeld = false
         if isHeld || panel.editor.runsOnEdit { panel.editor.runNow() }
@@ -231,10 +234,14 @@ final class EditorController {
         runner?.updatePage()
     }
 
+    /// Says how the page follows changes of the code, because it moves. Screen readers read the guide instead.
+    func pageMoves() { if !isRead { literalHint.show() } }
+
+    private var isRead: Bool { accessibility.flag(Self.screenReader) == true }
+
     /// Shows comments as text, or as source. GTK leaves invisible text out of what a screen reader gets, but counts it in
     /// the places in the text.
     private func updateComments() {
-        let isRead = accessibility.flag(Self.screenReader) == true
         panel.comments.isShown = settings.flag("show-markup-source") != true && !isRead
     }
 }

@@ -98,6 +98,7 @@ extension StageController {
         timeLineBar.update(
             position: line.isPaused ? line.position : length, isPlaying: !isPausedByUser || line.isPlaying)
         if isPausedByUser { views.showProgress(line.progress) }
+        if board.page?.activity == .moving { happened(.moves) }
     }
 
     private func timeLineChanged() {

@@ -15,6 +15,8 @@ final class StageController {
     enum Event {
         /// Another moment is shown, or the session is paused, or no longer.
         case stateChanged
+        /// The page moves.
+        case moves
         /// A presentation has begun or ended.
         case presented(Bool)
         /// Something cannot be shown, with a message for the user.
@@ -65,7 +67,8 @@ final class StageController {
         comments = CommentView(in: builder.widget("comments"))
         presentButton = builder.widget("present-button")
         timeLineBar = Self.makeTimeLineBar(menu: builder.object("time-line-menu"))
-        layout.boardColumn.append(comparison.widget)
+        // Below the code, the row doesn’t change the size of the page.
+        layout.codeBox.append(comparison.widget)
         layout.boardColumn.append(timeLineBar.widget)
         connectTimeLine()
         comments.followed = { [weak self] target in self?.happened(.followed(target)) }

@@ -59,6 +59,7 @@ extension LiveWindow {
     func handle(_ event: StageController.Event) {
         switch event {
         case .stateChanged: update()
+        case .moves: editor.pageMoves()
         case .presented(let isPresenting):
             update()
             if !isPresenting, layout.showsCode { editor.panel.view.grabFocus() }

@@ -48,7 +48,7 @@ final class WindowLayout {
     private(set) var showsCode = false, showsBoard = false, showsConsole = false, showsPreferences = false
 
     /// The code, the console, and the board.
-    let codeBox: Widget, consoleBox: Box, boardColumn: Box
+    let codeBox: Box, consoleBox: Box, boardColumn: Box
     private let sides: Widget, codeRows: Widget, boardRows: Widget, boardAndPreferences: Widget
     private let preferences: Widget, switcher: Widget
     /// The buttons for the code and the console.

@@ -74,6 +74,15 @@ struct ComparisonTests {
         #expect(names == ["force = 7.7", "force = 7.8", "force = 7.9", "force = 8.0"] && ends == [8.0, 7.8, 7.7, 7.9])
     }
 
+    @Test func linesThatAreKeptLieOnThoseThatAreShownInAnotherArea() throws {
+        begin()
+        timeLine.past?.resize(to: Size(width: 900, height: 300))
+        keep(20)
+        let past = try #require(timeLine.past)
+        #expect(past.trails != past.pageTrails && !past.trails.isEmpty)
+        #expect(past.comparedTrails.first == past.trails)
+    }
+
     @Test func linesOfAValueFollowIfTheyAreNotKnownYet() throws {
         window.host.programs["swift-frontend"] = .runs
         runner.beginTrial(of: literal, in: window.folder.file("Page.swift"), source) {}
