@@ -2,7 +2,7 @@
 """screenshots.py HELP DOCS   takes screenshots of the program in a GNOME Shell session.
 
 It saves each board, in the middle of a demo, to the folder HELP, and a Swift page to the folder DOCS, with an animation of
-what happens while a number of it is typed. Each picture shows one window with its rounded corners and its shadow; the
+what happens while a number of it is changed with keys. Each picture shows one window with its rounded corners and its shadow; the
 animation has none.
 """
 from __future__ import annotations
@@ -87,7 +87,7 @@ class Recorder:
 
 
 def take_animation(screen: GnomeScreen, home: Home, picture: Path, page: Path, path: Path) -> None:
-    """Types another padding in a Swift page, and records how its cards move apart."""
+    """Changes the padding in a Swift page with keys, and records how its cards move apart."""
     with Program(screen, home, "--mute", str(page), path=path) as program:
         window = program.window()
         window.resize(*PAGE_SIZE)
@@ -103,9 +103,10 @@ def take_animation(screen: GnomeScreen, home: Home, picture: Path, page: Path, p
         time.sleep(1)  # The search bar has gone.
         recorder = Recorder(screen, Box(*window.origin, *window.size))
         recorder.record(1)
-        for key in ["BackSpace", "BackSpace", "7", "5"]:
-            screen.keyboard.type(key)
-            recorder.record(0.25)
+        with screen.keyboard.held("Control"), screen.keyboard.held("Alt"):
+            for key in ["Shift+Page_Up"] * 5 + ["Page_Up"]:
+                screen.keyboard.type(key)
+                recorder.record(0.4)
         recorder.record(3)
         program.find("Line 14: padding = 75", "push button")
         recorder.save(picture)

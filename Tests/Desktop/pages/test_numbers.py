@@ -77,7 +77,7 @@ def test_keys_change_the_number_at_the_cursor(numbers: Numbers) -> None:
     numbers.program.wait_for_focus("Code")
     keyboard.type("Control+Home", "End")
     with keyboard.held("Control"), keyboard.held("Alt"):
-        keyboard.type("Up", "Up", "Shift+Up", "Down")
+        keyboard.type("Up", "Page_Up", "Shift+Up", "Page_Down")
         numbers.wait_for_line("let left = 41.1")
         # The page has not been built with that, and stands still.
         step = numbers.shows(411)

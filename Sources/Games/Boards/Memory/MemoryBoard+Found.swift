@@ -15,7 +15,7 @@ extension MemoryBoard {
                 Piece(center: place.center, front: plates[.place(player)], back: plates[.place(player)]))
         }
         if let place = places.first, let title = foundTitle(), game.groupsWon.count == 1,
-            FoundCards.isColumn(place.size)
+            FoundCards.isColumn(place.size), place.size.width >= Self.tag.width
         {
             layTag(
                 title, plate: .foundTitle,

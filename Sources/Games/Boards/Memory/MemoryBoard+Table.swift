@@ -14,11 +14,12 @@ extension MemoryBoard {
         /// The width and height that the faces need, and their smallest and largest scale.
         static let size = Size(width: 1.35, height: 3.2)
         static let scales = 0.5...0.96
-        /// The size of the title of the deck, in points.
-        static let title = Size(width: 104, height: 26)
         /// The least distance to the cards and to the edge of the area, in points.
         static let margin = 14.0
     }
+
+    /// The size of a tag, in points.
+    static let tag = Size(width: 104, height: 26)
 
     /// Updates the layout to the area around the board.
     public func resize(to area: Size) {
@@ -79,7 +80,7 @@ extension MemoryBoard {
         plates.paint(
             plate,
             as: Plate(
-                size: Beside.title, cornerRadius: Beside.title.height / 2, fill: CardColors.face, picture: .text(text),
+                size: Self.tag, cornerRadius: Self.tag.height / 2, fill: CardColors.face, picture: .text(text),
                 thickness: MemoryConstants.thickness))
         scene.pieces.append(Piece(center: center, front: plates[plate], back: plates[plate]))
     }

@@ -192,9 +192,10 @@ final class LiteralHandles {
     private func press(key: UInt32, _ modifiers: GdkModifierType) -> Bool {
         let held = modifiers.rawValue & gtk_accelerator_get_default_mod_mask().rawValue
         let direction =
+            // GNOME takes the arrows with both modifiers to switch workspaces.
             switch Int32(bitPattern: key) {
-            case GDK_KEY_Up, GDK_KEY_KP_Up: 1
-            case GDK_KEY_Down, GDK_KEY_KP_Down: -1
+            case GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: 1
+            case GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: -1
             default: 0
             }
         let needed = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue

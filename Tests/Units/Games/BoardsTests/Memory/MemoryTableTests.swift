@@ -104,6 +104,11 @@ import Testing
         let title = try #require(titles().first)
         let place = try #require(board.playerPlaces.first)
         #expect(abs(title.center.x - place.center.x) < 1 && title.center.y > place.center.y)
+        let narrow = try self.board(in: Size(width: 720, height: 700))
+        narrow.foundTitle = { "Found" }
+        let narrowPlace = try #require(narrow.playerPlaces.first)
+        #expect(narrowPlace.size.height > 2 * narrowPlace.size.width && narrowPlace.size.width < 104)
+        #expect(narrow.scene.plates.allSatisfy { $0.picture != .text("Found") }, "there is no room for it")
         _ = play(board, groups: 8)
         #expect(titles().allSatisfy { $0.opacity == 0 }, "it disappears with the place when the game is over")
     }
