@@ -79,7 +79,10 @@ extension LiveWindow {
             ("<Control><Shift>i", translated("Format the code")),
             ("<Control>slash", translated("Turn lines into comments or back")),
             ("<Control>space", translated("Complete the code")),
-            ("<Control><Alt>Page_Up <Control><Alt>Page_Down", translated("Change the number, color, or name at the cursor")),
+            (
+                "<Control><Alt>Page_Up <Control><Alt>Page_Down",
+                translated("Change the number, color, or name at the cursor")
+            ),
             ("<Control><Alt><Shift>Up <Control><Alt><Shift>Down", translated("Change the number in larger steps")),
             ("<Control><Alt>Return", translated("Keep the value for comparison")),
             ("<Control>e", translated("Show or hide the values below the line")),
