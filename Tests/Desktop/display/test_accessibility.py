@@ -247,7 +247,7 @@ def test_every_shortcut_of_a_window_is_listed() -> None:
     code = (SOURCES / "Programs/PeekaboardLive/Editor/CodePanel.swift").read_text()
     keys |= set(re.findall(r'addShortcut\("([^"]+)"', code)) | {"<Control>space"}  # by GtkSourceView
     # By the code itself, before GtkTextView sees the keys.
-    keys |= {f"<Control><Alt>{shift}{arrow}" for shift in ("", "<Shift>") for arrow in ("Up", "Down")}
+    keys |= {f"<Control><Alt>{shift}{key}" for shift in ("", "<Shift>") for key in ("Page_Up", "Page_Down")}
     assert listed_keys("Programs/PeekaboardLive/Window/LiveWindow+Actions.swift") == keys | {"F10"}
 
 

@@ -83,7 +83,10 @@ extension LiveWindow {
                 "<Control><Alt>Page_Up <Control><Alt>Page_Down",
                 translated("Change the number, color, or name at the cursor")
             ),
-            ("<Control><Alt><Shift>Up <Control><Alt><Shift>Down", translated("Change the number in larger steps")),
+            (
+                "<Control><Alt><Shift>Page_Up <Control><Alt><Shift>Page_Down",
+                translated("Change the number in larger steps")
+            ),
             ("<Control><Alt>Return", translated("Keep the value for comparison")),
             ("<Control>e", translated("Show or hide the values below the line")),
             ("<Control>plus <Control>minus <Control>0", translated("Larger, smaller, or normal letters in the code")),
