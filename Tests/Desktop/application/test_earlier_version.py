@@ -37,7 +37,7 @@ def earlier_games(home: Home) -> Path:
 def earlier_settings(home: Home) -> GLib.KeyFile:
     """The settings, which version 0.1 wrote. Each one differs from its default."""
     path = home.config / "glib-2.0" / "settings" / "keyfile"
-    path.parent.mkdir(parents=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy(FIXTURES / "settings", path)
     settings = GLib.KeyFile()
     settings.load_from_file(str(path), GLib.KeyFileFlags.NONE)
