@@ -86,7 +86,7 @@ final class LiteralBenchmark {
     private func wait(for subject: Subject, _ runner: PageRunner, then done: @escaping ([Figure]?) -> Void) {
         whenIdle(for: self) { [self] _ in
             guard let literal, runner.timeLine.cellsShown == literal.cells else {
-                // The last change of the past calls again.
+                // The next change of the past, or of the time line, calls again.
                 runner.timeLine.past?.changed = { [self] in wait(for: subject, runner, then: done) }
                 runner.timeLine.changed = { [self] in wait(for: subject, runner, then: done) }
                 return

@@ -12,7 +12,6 @@ import Seeding
 /// Measures how fast positions of the time line are shown, after ten minutes of play with a display link and a thousand
 /// inputs.
 final class TimeLineBenchmark {
-    /// The length of the session, and the number of its inputs.
     private static let minutes = 10
     private static let inputs = 1000
     private static let positions = 200

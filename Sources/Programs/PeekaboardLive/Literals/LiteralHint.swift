@@ -26,7 +26,8 @@ final class LiteralHint {
     func end() {
         guard isWanted else { return }
         isWanted = false
-        if bar.releaseFocus() || bar.isVisible { bar.isVisible = false }
+        _ = bar.releaseFocus()
+        bar.isVisible = false
         settings.set(Self.key, to: false)
     }
 }

@@ -91,13 +91,15 @@ final class LiveStage {
         gtk_widget_remove_css_class(slot.pointer, "stopped")
         pictureCache.removeAll(except: page.userPictures)
         let widget = area?.widget ?? BoardArea(stage: page, pictureCache: pictureCache)
-        widget.updated = { [weak widget, weak page] in
-            if let page { widget?.describe(name: page.name, state: (page as? PastPage)?.description ?? page.stateText) }
+        let describe = { [weak widget, weak page] in
+            guard let widget, let page else { return }
+            widget.describe(name: page.name, state: (page as? PastPage)?.description ?? page.stateText)
         }
-        widget.changed = { [weak self, weak widget, weak page] in
+        widget.updated = describe
+        widget.changed = { [weak self, weak page] in
             let past = page as? PastPage
             self?.trails.display(past.map(Self.lines) ?? [])
-            if let widget, let page, let past { widget.describe(name: page.name, state: past.description) }
+            if past != nil { describe() }
             self?.updated()
         }
         widget.firstFrameDrawn = { [weak self, weak page] in

@@ -37,7 +37,7 @@ final class StageController {
     let comments: CommentView
     /// The time line below the board, and its button that is seen in the past.
     let timeLineBar: TimeLineBar
-    /// The values of a literal that are compared, above the time line.
+    /// The values of a literal that are compared, in a row below the code.
     let comparison = ComparisonRow()
     let timeLineClock = Timeout(), announcementClock = Timeout()
     /// Whether the time line is shown if there is a page.
