@@ -184,7 +184,7 @@ class Program:
         wait_until(
             lambda: any(map(is_meant, self.screen.accessibility.read(self._focus_moves()[-1:])))
             or next(polls) % 5 == 4 and any(map(is_meant, self.focused())),
-            lambda: f"{name!r} to have the focus in\n{self.tree()}")
+            lambda: f"{name!r}, not {self.focused()}, to have the focus in\n{self.tree()}")
 
     def _focus_moves(self) -> list[Reference]:
         """Returns all objects of the program that reported getting the keyboard focus, in this order."""
