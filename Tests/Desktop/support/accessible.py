@@ -76,6 +76,10 @@ class Node:
         return "\n".join(lines)
 
 
+# An object, an interface and its method, and the arguments.
+Question = tuple[Reference, str, str, GLib.Variant | None]
+
+
 class Listed(NamedTuple):
     """An object in the list of a program, its parent, and the number of its children."""
 
@@ -105,7 +109,7 @@ class Accessibility:
         self.unlisted: set[str] = set()
         self._applications: dict[int, Reference] = {}
         self._roles: dict[Reference, str] = {}
-        self._replies: dict[tuple[str, bytes], tuple[Any, ...]] = {}
+        self._replies: dict[tuple[str, bytes], Any] = {}
         self._context = GLib.MainContext.new()
         self._context.push_thread_default()
         try:
@@ -259,9 +263,13 @@ class Accessibility:
     def _all(self, owner: str) -> dict[Reference, Listed]:
         """Returns all objects that a program lists, with those that it does not show, without their children."""
         programs = [] if owner in self.unlisted else [Reference(owner, "/org/a11y/atspi/cache")]
-        answer = next(iter(self._ask_all([(one, CACHE, "GetItems", None) for one in programs])), None)
+        answer = next(iter(self._replies_to([(one, CACHE, "GetItems", None) for one in programs])), None)
+        items = answer.get_child_value(0) if answer else None
         listed = {}
-        for one, _, parent, _, child_count, _, name, role, description, states in answer[0] if answer else []:
+        # Few objects change from one poll to the next.
+        for one, _, parent, _, child_count, _, name, role, description, states in (
+            self._unpacked(items.get_child_value(index)) for index in range(items.n_children() if items else 0)
+        ):
             reference = Reference(*one)
             node = Node(reference, _role_name(role), name, description, _state_names(states))
             listed[reference] = Listed(node, Reference(*parent), child_count)
@@ -272,8 +280,8 @@ class Accessibility:
         level = [top] if top else []
         while level:
             below: list[tuple[Node, Reference]] = []
-            for node, children in zip(level, self.references([node.reference for node in level])):
-                below += [(node, child) for child in children or []]
+            for node, children in zip(level, self._children([node.reference for node in level], listed)):
+                below += [(node, child) for child in children]
             level = []
             for (parent, _), child in zip(below, self._nodes([reference for _, reference in below], listed)):
                 if child:
@@ -346,9 +354,20 @@ class Accessibility:
             found += [one for one, node in zip(level, nodes) if node and is_meant(node)]
             level = [
                 ((*place, index), [*path, child])
-                for (place, path), children in zip(level, self.references([path[-1] for _, path in level]))
-                for index, child in enumerate(children or []) if leads_on(child)]
+                for (place, path), children in zip(level, self._children([path[-1] for _, path in level], listed))
+                for index, child in enumerate(children) if leads_on(child)]
         return found
+
+    def _children(self, objects: list[Reference], listed: dict[Reference, Listed]) -> list[list[Reference]]:
+        """Returns the children of each object. Those that are listed as having none are not asked.
+
+        GTK lists its application as having none.
+        """
+        asked = [
+            one for one in objects
+            if one not in listed or listed[one].child_count or listed[one].node.role == "application"]
+        answers = dict(zip(asked, self.references(asked)))
+        return [answers.get(one) or [] for one in objects]
 
     def _connect(self, address: str) -> Gio.DBusConnection:
         flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
@@ -388,7 +407,7 @@ class Accessibility:
         flags = Gio.DBusCallFlags.NONE
         return bus.call_sync(owner, path, interface, method, arguments, None, flags, PATIENCE, None).unpack()
 
-    def _unpacked(self, reply: GLib.Variant) -> tuple[Any, ...]:
+    def _unpacked(self, reply: GLib.Variant) -> Any:
         """Returns the values in a reply. Most replies are those of the last poll, and to unpack one takes long."""
         key = (reply.get_type_string(), reply.get_data_as_bytes().get_data())
         if key not in self._replies:
@@ -397,18 +416,20 @@ class Accessibility:
             self._replies[key] = reply.unpack()
         return self._replies[key]
 
-    def _ask_all(
-        self, questions: list[tuple[Reference, str, str, GLib.Variant | None]]
-    ) -> list[tuple[Any, ...] | None]:
+    def _ask_all(self, questions: list[Question]) -> list[tuple[Any, ...] | None]:
+        """Sends all requests, and returns the values in the replies."""
+        return [reply and self._unpacked(reply) for reply in self._replies_to(questions)]
+
+    def _replies_to(self, questions: list[Question]) -> list[GLib.Variant | None]:
         """Sends all requests, then waits for all replies, with None for errors such as that of a destroyed object."""
-        answers: list[tuple[Any, ...] | None] = [None] * len(questions)
+        answers: list[GLib.Variant | None] = [None] * len(questions)
         open_questions = len(questions)
 
         def answered(bus: Gio.DBusConnection, result: Gio.AsyncResult, index: int) -> None:
             nonlocal open_questions
             open_questions -= 1
             try:
-                answers[index] = self._unpacked(bus.call_finish(result))
+                answers[index] = bus.call_finish(result)
             except GLib.Error as error:
                 if error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.TIMED_OUT):
                     raise
