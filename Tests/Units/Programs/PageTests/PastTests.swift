@@ -191,6 +191,26 @@ struct PastTests {
         #expect(try past.moment(61) != past.moment(60), "it has stayed where it was")
     }
 
+    @Test func trailsShowTheFlightsOfCards() throws {
+        let page = try BuiltPage(
+            """
+            import PlaygroundSupport
+
+            let gc = GameController(seed: 3)
+            gc.players = "people 2"
+            gc.watch()
+            PlaygroundPage.current.liveView = gc
+            """)
+        let past = try PastProcess(page, [], until: 1800)
+        var trails: [Trail] = []
+        for step in stride(from: 60, through: 1800, by: 60) where trails.isEmpty {
+            _ = try past.moment(step, trail: 60)
+            let answer = try past.running.next { if case .trails = $0 { true } else { false } }
+            if case .trails(let next, from: step) = answer { trails = next }
+        }
+        #expect(trails.count == 2, "the cards of a pair fly to the place of the player, and those that turn stay")
+    }
+
     @Test func trailsShowThePiecesOfABoard() throws {
         let page = try BuiltPage(
             """
