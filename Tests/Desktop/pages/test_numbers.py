@@ -95,6 +95,25 @@ def test_keys_change_the_number_at_the_cursor(numbers: Numbers) -> None:
     numbers.page.discard()
 
 
+def test_narrow_window_shows_the_board_while_a_number_is_changed(numbers: Numbers) -> None:
+    keyboard, program = numbers.screen.keyboard, numbers.program
+    program.window().resize(360, 640)
+    wait_until(lambda: not numbers.page.elements(), "the code in the place of the page")
+    program.click(program.find_settled("Code", "text"))
+    program.wait_for_focus("Code")
+    keyboard.type("Control+Home", "End")
+    with keyboard.held("Control"), keyboard.held("Alt"):
+        keyboard.type("Up")
+        numbers.shows(401)
+    board, code = program.find_settled("Live View", "panel"), numbers.code()
+    assert board.box and code.box and board.box.y >= code.box.y + code.box.height
+    # It stays for the next change of the number, but not while the user types.
+    keyboard.type("0")
+    wait_until(lambda: not numbers.page.elements(), "the code in the place of the page")
+    assert not program.complaints
+    numbers.page.discard()
+
+
 def test_hint_is_shown_until_a_number_has_been_changed(
     screen: Screen, start: Start, home: Home, tmp_path: Path
 ) -> None:

@@ -81,7 +81,10 @@ final class EditorController {
             self?.runner?.tryLiteral($0)
             self?.compared?.note($0)
         }
-        panel.edited = { [weak self] path in self?.checkCompared(path) }
+        panel.edited = { [weak self] path in
+            self?.checkCompared(path)
+            if self?.panel.literals.isChanging == false { self?.layout.request.showsEffect = false }
+        }
         panel.literals.ended = { [weak self] in self?.endTrial() }
         panel.saved = { [weak self] path, text in self?.runner?.saved(path, text: text) }
         panel.said = { [weak self] message in self?.happened(.said(message)) }
@@ -204,6 +207,7 @@ final class EditorController {
         panel.editor.isHeld = true
         compare(literal, path, text)
         runner.beginTrial(of: literal, in: path, text) { [weak self] in self?.panel.editor.isHeld = false }
+        layout.request.showsEffect = true
         happened(.stateChanged)
     }
 

@@ -6,7 +6,7 @@ import CGtk
 import GtkKit
 
 /// Divides the window into the code with the console below it, and the board with its live properties. A narrow window
-/// has one of these at a time, and a switcher.
+/// has one of these at a time, and a switcher; but the board is below the code while a literal is changed.
 final class WindowLayout {
     /// A part that fills a narrow window.
     enum Part: String { case code, board, console }
@@ -26,7 +26,9 @@ final class WindowLayout {
         /// Whether only the board and the live properties are seen.
         var isPresenting = false
         /// What a narrow window shows.
-        var part = Part.code
+        var part = Part.code { didSet { showsEffect = false } }
+        /// Whether the user wants to see what a change of the code does, also in a narrow window.
+        var showsEffect = false
 
         /// Whether a page is open with all of its parts.
         var isWhole: Bool { hasPage && !isPresenting }
@@ -171,7 +173,7 @@ final class WindowLayout {
         showsConsole = isWhole && isSeen(.console, inWideWindow: request.wantsConsole == true)
         showsBoard =
             isOpen
-            && (request.isPresenting
+            && (request.isPresenting || isBoardBelowCode
                 || isSeen(.board, inWideWindow: request.hasBoard && request.wantsBoard || !request.wantsCode))
         showsPreferences = showsBoard && request.hasPreferences && request.wantsPreferences
         // Without the code, the console is below the board.
@@ -184,6 +186,8 @@ final class WindowLayout {
         codeRows.isVisible = showsCode || showsConsole && !isConsoleBelowBoard
         boardRows.isVisible = showsBoard || isConsoleBelowBoard
         gtk_orientable_set_orientation(
+            sides.opaque, isBoardBelowCode ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+        gtk_orientable_set_orientation(
             boardAndPreferences.opaque,
             widthOfBoard < Self.preferencesBesideBoard ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
         adw_view_switcher_bar_set_reveal(switcher.opaque, isNarrow && isWhole ? 1 : 0)
@@ -195,6 +199,8 @@ final class WindowLayout {
         placeSoon()
         changed()
     }
+
+    private var isBoardBelowCode: Bool { isNarrow && showsCode && request.hasBoard && request.showsEffect }
 
     private func moveConsole(below rows: Widget) {
         guard gtk_widget_get_parent(consoleBox.pointer) != rows.pointer else { return }
@@ -222,7 +228,7 @@ final class WindowLayout {
         isPlacing = true
         defer { isPlacing = false }
         let console = consoleHeight ?? (height < 700 ? 118 : height > 1000 ? 212 : 172)
-        divide(sides, end: widthOfBoard)
+        divide(sides, end: isBoardBelowCode ? height * 2 / 5 : widthOfBoard)
         divide(codeRows, end: min(console, height / 2))
         divide(boardRows, end: min(console, height / 2))
         let isVertical = gtk_orientable_get_orientation(boardAndPreferences.opaque) == GTK_ORIENTATION_VERTICAL
@@ -243,8 +249,8 @@ final class WindowLayout {
         let length = divided.length
         guard !isPlacing, length > 0, length == lengths[divided.raw] else { return }
         let end = length - Int(gtk_paned_get_position(divided.opaque))
-        if divided.raw == sides.raw, showsCode, showsBoard {
-            boardWidth = end
+        if divided.raw == sides.raw {
+            if showsCode, showsBoard, !isNarrow { boardWidth = end }
         } else if divided.raw == boardAndPreferences.raw {
             if showsPreferences { preferencesHeight = end }
         } else if showsConsole, showsCode || showsBoard {
