@@ -49,7 +49,7 @@ final class PagePlayer {
 
     /// What the page shows. Reports numbers that the page has set and that were out of range.
     var tree: NodeTree {
-        connectBoards()
+        for view in boardViews { view.reportCorrections() }
         return context.window.tree
     }
 
@@ -144,22 +144,20 @@ final class PagePlayer {
 
     /// Lays out what has changed, and runs the tasks that are ready. They may change the layout, too.
     private func settle() {
-        context.settle()
+        if context.settle() { connectBoards() }
         ranStep()
-        context.settle()
+        if context.settle() { connectBoards() }
     }
 
     /// Connects boards that have been added, and begins their games.
     private func connectBoards() {
-        for view in boardViews {
-            if boards[ObjectIdentifier(view)] == nil, let board = connect(view) {
-                boards[ObjectIdentifier(view)] = board
-                view.describe = { [unowned board] in board.accessibility }
-                board.apply(environment)
-                view.begin()
-                properties.add(board.properties)
-            }
-            view.reportCorrections()
+        for view in boardViews where boards[ObjectIdentifier(view)] == nil {
+            guard let board = connect(view) else { continue }
+            boards[ObjectIdentifier(view)] = board
+            view.describe = { [unowned board] in board.accessibility }
+            board.apply(environment)
+            view.begin()
+            properties.add(board.properties)
         }
     }
 

@@ -47,6 +47,8 @@ import Seeding
     }
 
     var nodeNumbers = NodeNumbers()
+    /// Whether views have been added since views were numbered.
+    var hasNewViews = true
     /// The controllers whose views have been added to the window since the latest layout.
     var appearing: [UIViewController] = []
     /// The views in the window that have to be drawn.
@@ -66,13 +68,22 @@ import Seeding
 
     private init() {}
 
-    /// Lays out and draws all views that need it, and lets controllers know that their views are shown.
-    package func settle() {
-        defer {
-            let views = undrawn
-            undrawn = []
-            for view in views { view.drawIfNeeded() }
-        }
+    /// Lays out, draws, and numbers all views that need it, and lets controllers know that their views are shown. Returns
+    /// whether there are new views.
+    @discardableResult package func settle() -> Bool {
+        layOut()
+        let views = undrawn
+        undrawn = []
+        for view in views { view.drawIfNeeded() }
+        guard hasNewViews else { return false }
+        hasNewViews = false
+        // A session names elements by the numbers of their nodes. When it is repeated, there are no frames, so that the
+        // numbers must not depend on when one is shown.
+        for view in window.all { _ = view.nodeID }
+        return true
+    }
+
+    private func layOut() {
         // A controller may change the layout, but not endlessly.
         for _ in 0..<100 {
             window.followContent()

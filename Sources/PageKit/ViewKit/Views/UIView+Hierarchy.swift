@@ -63,6 +63,7 @@ extension UIView {
             return subviews.insert(view, at: min(max(0, index ?? subviews.count), subviews.count))
         }
         view.removeFromSuperview()
+        PageContext.current.hasNewViews = true
         view.change(superview: self) {
             subviews.insert(view, at: min(max(0, index ?? subviews.count), subviews.count))
         }

@@ -106,7 +106,7 @@ import Scene
     }
     /// Whether `layoutSubviews()` is called before the next frame, for this view or for one inside it.
     var (needsOwnLayout, needsInnerLayout) = (true, true)
-    /// The number of the view’s node, from the time when the page first shows the view.
+    /// The number of the view’s node, from the end of the step in which the view was added to the page.
     var nodeNumber: Int?
     /// A reference to the view, if there has been one.
     nonisolated(unsafe) var existingReference: ViewReference?

@@ -163,6 +163,54 @@ struct PastTests {
         #expect(past.processes == [])
     }
 
+    /// The window shows each frame of a running page, but none of its past.
+    @Test func elementsAreActivatedWithoutFrames() throws {
+        let page = try BuiltPage(
+            """
+            import PlaygroundSupport
+
+            final class Button: View {
+                override func accessibilityActivate() -> Bool {
+                    center.x += 100
+                    return true
+                }
+            }
+            func addButton(at y: Double) {
+                let button = Button(frame: Rect(x: 0, y: y, width: 50, height: 50))
+                button.isAccessibilityElement = true
+                button.accessibilityLabel = "Button at \\(y)"
+                area.insertSubview(button, at: 0)
+            }
+            let area = View()
+            area.addSubview(View())
+            addButton(at: 0)
+            var steps = 0
+            let link = DisplayLink { _ in
+                steps += 1
+                if steps == 10 { addButton(at: 100) }
+                if steps == 20 { addButton(at: 200) }
+            }
+            PlaygroundPage.current.liveView = area
+            """)
+        let running = try RunningPage(page)
+        _ = try running.loaded()
+        for step in 1...30 {
+            try running.send(.advance(to: step))
+            try running.nextFrame()
+        }
+        let buttons = ["Button at 100.0", "Button at 0.0"].compactMap { name in
+            running.tree.numbers.map(NodeID.init(number:)).first { running.tree[$0]?.accessibility?.name == name }
+        }
+        let inputs = buttons.enumerated().map { index, id in
+            TimedInput(step: 40 + index, .activate(ElementID(view: id)))
+        }
+        let past = try PastProcess(page, inputs, until: 60)
+        let moment = try past.moment(60)
+        #expect(buttons.count == 2)
+        for id in buttons { #expect(moment[id]?.center.x == (running.tree[id]?.center.x ?? 0) + 100) }
+        #expect(try moment.digest == Self.fresh(page, inputs, at: 60).digest)
+    }
+
     @Test func trailsShowWhatMovesByItself() throws {
         let page = try BuiltPage(
             """
