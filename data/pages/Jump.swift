@@ -61,6 +61,7 @@ let link = DisplayLink { link in
         ball.center.y = surface.frame.minY - 20
         across = 0
         result.text = surface == shelf ? "On the shelf" : "Not on the shelf"
+        UIAccessibility.post(notification: .announcement, argument: result.text)
     }
 }
 

@@ -363,6 +363,7 @@ package final class TimeLine {
                 showCompared()
             } else {
                 past?.take(trails, areEarlier: trial?.request?.cells == [])
+                if trial == nil { changed() }
             }
             endRequestOfTrial()
         case .reached(let step):

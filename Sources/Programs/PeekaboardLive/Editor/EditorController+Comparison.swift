@@ -48,9 +48,12 @@ extension EditorController {
         panel.editor.runNow()
     }
 
-    /// Says what moves with the value with which a change has ended.
+    /// Says what moves with the value with which a change has ended. If the user has paused the page, it is said with the
+    /// moment.
     func announceMotion() {
-        guard let compared, let past = runner?.timeLine.past, !past.motionText.isEmpty else { return }
+        guard let compared, let line = runner?.timeLine, line.isPausedForTrial, let past = line.past,
+            !past.motionText.isEmpty
+        else { return }
         // Translators: Spoken by a screen reader. {value} is a line of code, and {motion} says what moves: “With
         // force = 7.5, 3 things move; “Ball” ends at 120, 80”.
         let text = translated("With {value}, {motion}")

@@ -110,11 +110,11 @@ extension StageController {
         announcementClock.start(after: Self.announcementDelay) { [weak self] in self?.announceMoment() }
     }
 
-    /// Announces which moment is shown, and the state of the boards.
+    /// Announces which moment is shown, the state of the boards, and what moves from there.
     private func announceMoment() {
         guard let line = runner?.timeLine, let past = line.past else { return }
         let latest = line.ticks.last { $0.step <= line.position }?.text
-        let parts = [Self.timeText(line.position), latest, past.stateText].compactMap(\.self).filter { !$0.isEmpty }
+        let parts = [Self.timeText(line.position), latest, past.description].compactMap(\.self).filter { !$0.isEmpty }
         board.announce(Announcement(parts.joined(separator: ". ")))
     }
 
