@@ -46,7 +46,7 @@ final class LiteralHandles {
         let buffer: CodeBuffer
         /// The text before.
         let text: String
-        /// The range that the user has typed for it.
+        /// The range that the user has typed for it, or that the code declares.
         let range: ClosedRange<Double>?
         let original: LiteralMap.Place
         var current: CodeLiteral
@@ -294,8 +294,8 @@ final class LiteralHandles {
         guard let path = view.path, let buffer = view.buffer else { return }
         end()
         change = Change(
-            path: path, buffer: buffer, text: buffer.text, range: ranges[place, in: buffer], original: place,
-            current: place.literal)
+            path: path, buffer: buffer, text: buffer.text,
+            range: ranges[place, in: buffer] ?? place.literal.declaredRange, original: place, current: place.literal)
         target = place
         handle.setHeld(true)
         layOut()
