@@ -81,6 +81,9 @@ final class EditorController {
             self?.runner?.tryLiteral($0)
             self?.compared?.note($0)
         }
+        panel.values.areEarlier = { [weak self] in
+            self?.panel.literals.isChanging == true || self?.runner?.timeLine.isPausedForTrial == true
+        }
         panel.edited = { [weak self] path in self?.checkCompared(path) }
         panel.literals.ended = { [weak self] in self?.endTrial() }
         panel.saved = { [weak self] path, text in self?.runner?.saved(path, text: text) }

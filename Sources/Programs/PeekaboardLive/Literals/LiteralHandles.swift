@@ -27,6 +27,12 @@ final class LiteralHandles {
     var isChanging: Bool { change?.hasBegun == true }
 
     private let view: CodeView
+    /// The line of the literal that is being changed, from 1. The value beside it would say what it was before.
+    var changedLine: Int? {
+        guard let change, change.hasBegun, change.buffer === view.buffer else { return nil }
+        var start = change.buffer.iterator(at: change.original.start)
+        return Int(gtk_text_iter_get_line(&start)) + 1
+    }
     private let choices: LiteralChoices
     private let handle = LiteralHandle()
     private var map = LiteralMap()
