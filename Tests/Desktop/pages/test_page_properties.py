@@ -134,10 +134,12 @@ def test_past_has_no_live_properties(pane: Pane) -> None:
     pane.page.wait_for_line(r"^gravity 9\.6$")
     pane.screen.keyboard.type("F7")
     pane.program.find("Play", "push button")
+    pane.program.find("To change the properties, let the paused page go on first", "label")
     # A slider that is disabled loses the focus.
     wait_until(lambda: "Gravity" not in [node.name for node in pane.program.focused()], pane.program.tree)
     pane.screen.keyboard.type("Right", "F7")
     pane.program.find("Pause", "push button")
+    wait_until(lambda: not pane.program.find_all("To change the properties.*"), pane.program.tree)
     pane.move_slider("Right")
     pane.page.wait_for_line(r"^gravity 9\.7$")
 
