@@ -17,6 +17,12 @@ public struct BoardFit: Equatable, Sendable {
         origin = Point(x: (area.width - board.width * scale) / 2, y: (area.height - board.height * scale) / 2)
     }
 
+    /// Creates the transform that scales a part of a board by a factor, and centers it.
+    package init(centering part: Rect, scaledBy scale: Double, in area: Size) {
+        self.scale = scale
+        origin = Point(x: area.width / 2 - part.center.x * scale, y: area.height / 2 - part.center.y * scale)
+    }
+
     /// Converts a point from the area to the board.
     public func onBoard(_ point: Point) -> Point {
         Point(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)

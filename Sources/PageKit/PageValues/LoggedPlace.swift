@@ -24,6 +24,8 @@ final class LoggedPlace {
     var look = Look.none
     /// The latest view. It is not kept alive.
     var view: ViewReference?
+    /// The latest value, if it is a live property.
+    private(set) weak var property: (any LiveMember)?
 
     /// The type of the latest value.
     private(set) var type: Any.Type = Never.self
@@ -51,7 +53,7 @@ final class LoggedPlace {
 
     private func changeType<Value>(to value: Value) {
         (type, storage) = (Value.self, ValueStorage(for: value))
-        (text, elementCount, look, view, isLatest) = ("", nil, .none, nil, true)
+        (text, elementCount, look, view, property, isLatest) = ("", nil, .none, nil, nil, true)
         history = NumberHistory()
         bytes?.deallocate()
         bytes = nil
@@ -73,6 +75,6 @@ final class LoggedPlace {
     /// Keeps a description.
     func take(_ description: ValueDescription) {
         (text, elementCount) = (description.text, description.elementCount)
-        (look, view, isLatest) = (description.look, description.view, true)
+        (look, view, property, isLatest) = (description.look, description.view, description.property, true)
     }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Glibc
 import Scene
 import ViewKit
 
@@ -9,23 +8,12 @@ protocol Readable {
     var text: String { get }
 }
 
-extension Double {
-    /// The number with at most two decimals, or with two digits if it is small.
-    var rounded: String {
-        guard isFinite, abs(self) < 1e15, self != 0 else { return self == 0 ? "0" : "\(self)" }
-        let scale = abs(self) < 0.01 ? pow(10, 1 - floor(log10(abs(self)))) : 100
-        guard scale.isFinite else { return "\(self)" }
-        let number = (self * scale).rounded() / scale
-        return number == number.rounded() ? "\(Int(number))" : "\(number)"
-    }
-}
-
 extension Point: Readable {
-    var text: String { "\(x.rounded), \(y.rounded)" }
+    var text: String { "\(x.readableText), \(y.readableText)" }
 }
 
 extension Size: Readable {
-    var text: String { "\(width.rounded) × \(height.rounded)" }
+    var text: String { "\(width.readableText) × \(height.readableText)" }
 }
 
 extension Rect: Readable {
@@ -36,6 +24,6 @@ extension Color {
     /// The color in the form `#RRGGBB`, with its opacity if it is translucent.
     var text: String {
         let hex = "#" + hex.dropFirst().uppercased()
-        return alpha < 1 ? "\(hex), \((alpha * 100).rounded) %" : hex
+        return alpha < 1 ? "\(hex), \((alpha * 100).readableText) %" : hex
     }
 }

@@ -10,6 +10,7 @@ import ViewKit
     private let storage: ValueStorage
     private let look: LoggedPlace.Look
     private let view: UIView?
+    private let property: (any LiveMember)?
 
     init(_ entry: LoggedPlace) {
         logged = LoggedValue(
@@ -17,6 +18,7 @@ import ViewKit
             isLatest: entry.isLatest, elementCount: entry.elementCount, history: entry.history.numbers)
         if let kept = entry.bytes { bytes = Array(kept) }
         (type, storage, look, view) = (entry.type, entry.storage, entry.look, entry.view?.view)
+        property = entry.property
     }
 
     /// What is shown of the value.
@@ -32,7 +34,11 @@ import ViewKit
         case .printed:
             let (text, isWhole) = ValueText.escaped(logged.text.trimmed)
             (logged.text, logged.isPrinted) = (isWhole ? text : text + "…", true)
-        case .described: break
+        case .described:
+            guard let property else { break }
+            // It may have changed since.
+            let description = ValueDescription(property, callsPage: false, isOnMainThread: true)
+            (logged.text, look) = (description.text, description.look)
         }
         switch look {
         case .color(let color): logged.color = color

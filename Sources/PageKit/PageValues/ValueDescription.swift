@@ -8,6 +8,8 @@ struct ValueDescription {
     var elementCount: Int?
     var look = LoggedPlace.Look.none
     var view: ViewReference?
+    /// The live property whose value this is.
+    weak var property: (any LiveMember)?
 
     /// Describes a value. `callsPage` is whether types of the page describe themselves. Views, images, and colors are
     /// looked at on the main thread only. An exact text is for comparisons.
@@ -50,6 +52,7 @@ struct ValueDescription {
             (text, look) = (image.size.text, .image(image.source, size: image.size))
         case let property as any LiveMember:
             self = ValueDescription(property.current, callsPage: false, isOnMainThread: true, isExact: isExact)
+            self.property = property
         default: return nil
         }
     }

@@ -107,6 +107,13 @@ package final class ValueLog: @unchecked Sendable {
         if pthread_equal(printed.thread, pthread_self()) != 0 { entry.text = printed.text }
     }
 
+    /// Records that a live property has another value.
+    package func note(_ property: any LiveMember) {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        for case let entry? in slots where entry.property === property && !entry.isChanged { note(entry) }
+    }
+
     /// Traces the first values from now on. They are not shown.
     package func beginTrace(maxCount: Int) {
         pthread_mutex_lock(mutex)

@@ -89,8 +89,8 @@ struct ValueText {
         case is Void: break
         case let type as Any.Type: add(_typeName(type, qualified: false))
         case let number as Int: add("\(number)")
-        case let number as Double where !isExact: add(number.rounded)
-        case let number as Float where !isExact: add(Double(number).rounded)
+        case let number as Double where !isExact: add(number.readableText)
+        case let number as Float where !isExact: add(Double(number).readableText)
         case let color as UIColor where !isExact: add(color.light.text)
         case let color as Color where !isExact: add(color.text)
         case let shape as any Readable where !isExact: add(depth == 0 ? shape.text : "(\(shape.text))")

@@ -3,6 +3,7 @@ import Glibc
 import PageLink
 import PageValues
 import Scene
+import ViewKit
 
 /// Shows the values of the page's statements in the window: those that have changed, with the frames, but not much more
 /// often than someone can read them.
@@ -26,6 +27,7 @@ final class ValueServer {
         if tracing { log.beginTrace(maxCount: TracedValue.maxCount) }
         log.changedElsewhere = wake
         log.observePrinting()
+        PageContext.current.liveEntries.changed = { [log] in log.note($0) }
     }
 
     /// Begins a step of the page, or an input.

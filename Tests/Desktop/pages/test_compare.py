@@ -73,6 +73,8 @@ def test_values_are_kept_and_one_is_written_in_the_code(comparison: Comparison) 
     keyboard, program = comparison.screen.keyboard, comparison.program
     comparison.go_to_number()
     with keyboard.held("Control"), keyboard.held("Alt"):
+        keyboard.type("Return")
+        comparison.page.wait_for_line("^There is no value to keep: ")
         for number in range(1, 4):
             keyboard.type("Up", "Return")
             comparison.wait_for_values(*[f"40.{value}" for value in range(1, number + 1)])

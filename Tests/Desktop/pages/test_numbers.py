@@ -81,9 +81,13 @@ def test_keys_change_the_number_at_the_cursor(numbers: Numbers) -> None:
         numbers.wait_for_line("let left = 41.1")
         # The page has not been built with that, and stands still.
         step = numbers.shows(411)
+        # The values are those of the page as it was.
+        numbers.program.find("Line 5: step = .*, earlier value", "push button")
+        wait_until(lambda: not numbers.program.find_all("Line 1: .*"), numbers.program.tree)
         keyboard.type("Shift+Up")
         assert numbers.shows(421) == step
     numbers.shows(421)
+    numbers.program.find("Line 1: left = 42.1", "push button")
     numbers.goes_on()
     # All of it is one step.
     keyboard.type("Control+z")

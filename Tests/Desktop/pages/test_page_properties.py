@@ -105,16 +105,41 @@ def test_switch_changes_what_the_page_shows_and_a_save_keeps_it(pane: Pane) -> N
     wait_until(lambda: pane.has_color("00FF00"), lambda: "a green page")
 
 
+def test_code_and_slider_have_one_range_and_one_value(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "Page.swift"
+    file.write_text(PAGE)
+    page = LivePage(screen, start, file)
+    program, keyboard = page.program, screen.keyboard
+    program.find("Line 3: gravity = 9.5", "push button")
+    keyboard.type("Control+comma")
+    slider = program.on_screen(program.find_settled("Gravity", "slider").box)
+    screen.pointer.click((slider.x + slider.width * 3 // 4, slider.center[1]))
+    program.find(r"Line 3: gravity = 1[45].*", "push button")
+    code = program.find("Code", "text")
+    program.click(code)
+    program.wait_for_focus("Code")
+    # Behind the number.
+    keyboard.type("Control+Home", "Down", "Down", *["Right"] * PAGE.split("\n")[2].index(", in:"))
+    with keyboard.held("Control"), keyboard.held("Alt"):
+        keyboard.type(*["Shift+Up"] * 12)
+        wait_until(lambda: 'Live("Gravity", 20.0, in' in screen.accessibility.text(code.reference), program.tree)
+    page.wait_for_line("^began with 20.0 false")
+    program.find("Line 3: gravity = 20", "push button")
+    page.discard()
+
+
 def test_past_has_no_live_properties(pane: Pane) -> None:
     pane.open()
     pane.move_slider("Right")
     pane.page.wait_for_line(r"^gravity 9\.6$")
     pane.screen.keyboard.type("F7")
     pane.program.find("Play", "push button")
+    pane.program.find("To change the properties, let the paused page go on first", "label")
     # A slider that is disabled loses the focus.
     wait_until(lambda: "Gravity" not in [node.name for node in pane.program.focused()], pane.program.tree)
     pane.screen.keyboard.type("Right", "F7")
     pane.program.find("Pause", "push button")
+    wait_until(lambda: not pane.program.find_all("To change the properties.*"), pane.program.tree)
     pane.move_slider("Right")
     pane.page.wait_for_line(r"^gravity 9\.7$")
 

@@ -32,7 +32,7 @@ def test_expressions_read_and_change_the_page(screen: Screen, start: Start, tmp_
     page.wait_for_line("^began$")
     page.program.click(entry())
     run("gc.padding")
-    page.wait_for_line(r"^20$", after="gc.padding")
+    page.wait_for_line(r"^gc\.padding → 20\.0$", after="gc.padding")
     before = [card.box for card in page.cards()]
     run("gc.padding = 40")
     wait_until(lambda: (now := [card.box for card in page.cards()]) and now != before, "the cards to move")
@@ -63,5 +63,5 @@ def test_lesson_answers_too(screen: Screen, start: Start, tmp_path: Path) -> Non
     wait_until(lambda: "sensitive" in page.program.find("Swift expression", "text").states, page.program.tree)
     page.program.click(entry)
     screen.keyboard.type(*[NAMES.get(letter, letter) for letter in "numbers.count"], "Return")
-    page.wait_for_line("^3$", after="numbers.count")
+    page.wait_for_line(r"^numbers\.count → 3$", after="numbers.count")
     assert not page.program.complaints

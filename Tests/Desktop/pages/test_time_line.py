@@ -138,7 +138,7 @@ def test_fingers_go_back_in_a_narrow_window(touch_screen: TouchScreen, start: St
     tap(program.find_settled("Pause", "push button"))
     program.find("Play", "push button")
     box = program.on_screen(line.slider().box)
-    assert box.height >= 20 and box.x + box.width <= 360
+    assert box.height >= 20 and box.x + box.width <= 360 and box.width > 250
     # The thumb, which is at the end, is dragged to the beginning.
     fingers.down(0, (box.x + box.width - 10, box.center[1]))
     fingers.glide(0, (box.x + 2, box.center[1]))

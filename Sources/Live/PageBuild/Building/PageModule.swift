@@ -47,7 +47,7 @@ package struct PageModule: Equatable, Sendable {
                 path: "\(original).swift", original: original,
                 statements: imports + "import PageValues\n@testable import Page\n"
                     + "@_cdecl(\"\(expression.name)\") @MainActor " + "public func \(expression.name)() {\n"
-                    + "__printValue {\n")
+                    + "__printValue(\(expression.text.debugDescription)) {\n")
             let code = copy.firstLines + ObjectiveCForms.replaced(in: expression.text) + "\n#sourceLocation()\n}\n}\n"
             guard Disk.write(code, to: copy.path) else { throw .unwritable(folder) }
             copies.append(copy)

@@ -140,7 +140,7 @@ package final class PastPage: ShownPage {
         var next = moment.tree
         (trails, earlierTrails, comparedTrails) = (moment.trails, moment.earlierTrails, moment.comparedTrails)
         if size != area, size.width > 0, size.height > 0, area.width > 0, area.height > 0 {
-            let fit = BoardFit(board: size, in: area)
+            let fit = next.fit(in: area)
             next = next.fitted(by: fit, in: area)
             let fitted = { (trail: Trail) in Trail(points: trail.points.map(fit.inArea)) }
             trails = trails.map(fitted)
@@ -197,6 +197,21 @@ package final class PastPage: ShownPage {
 }
 
 extension NodeTree {
+    /// Returns how the page fits into an area. A view with a size of its own is as large as it would be there at present,
+    /// whatever was around it then.
+    fileprivate func fit(in area: Size) -> BoardFit {
+        let whole = BoardFit(board: root.bounds.size, in: area)
+        guard root.children.count == 1, let window = self[root.children[0]] else { return whole }
+        let sizes = window.children.compactMap { self[$0]?.bounds.size }
+        guard let width = sizes.map(\.width).max(), let height = sizes.map(\.height).max(), width > 0, height > 0,
+            width < window.bounds.size.width || height < window.bounds.size.height
+        else { return whole }
+        let scale = window.transform.a
+        let content = Rect(center: window.center, size: Size(width: width * scale, height: height * scale))
+        let wanted = min(1, area.width / width, area.height / height)
+        return BoardFit(centering: content, scaledBy: wanted / scale, in: area)
+    }
+
     /// Returns the tree with its contents fitted into an area.
     fileprivate func fitted(by fit: BoardFit, in area: Size) -> NodeTree {
         var tree = self

@@ -59,7 +59,10 @@ package struct LineValue: Equatable, Sendable {
         return shown.map { $0.text(withName: shown.count > 1) }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    private var remarks: [String] { [elements, times].compactMap(\.self) }
+    private var remarks: [String] { [elements, extent, times].compactMap(\.self) }
+
+    /// The least and the largest number in the plot.
+    private var extent: String? { outermost.first(where: \.hasPlot)?.extent }
 
     /// The number of elements of a collection of which the text shows only some.
     private var elements: String? {

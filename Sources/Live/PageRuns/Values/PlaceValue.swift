@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Localization
 import PageLink
 import Scene
 
@@ -27,6 +28,25 @@ package struct PlaceValue: Equatable, Sendable {
 
     /// Whether there are enough numbers for a plot.
     package var hasPlot: Bool { history.count > 2 }
+
+    /// What can be read in a plot: the least and the largest number.
+    var extent: String? {
+        guard hasPlot, let low = history.min(), let high = history.max(), low < high else { return nil }
+        // Translators: The least and the largest value of a variable. They are numbers in Swift: “-0.5 to 9.8”.
+        return filled(translated("{low} to {high}"), ["low": low.readableText, "high": high.readableText])
+    }
+
+    /// Returns the number at a place of the plot, 0...1, and how many came before it. Of many numbers, not all are kept.
+    package func reading(at place: Double) -> String? {
+        guard hasPlot else { return nil }
+        let place = min(max(place, 0), 1)
+        let number = history[Int((place * Double(history.count - 1)).rounded())]
+        let index = Int((place * Double(count - 1)).rounded()) + 1
+        // Translators: A tooltip in a plot of the values of a variable: one of them, and which one of all it is.
+        let text = translated("{value} (value {number} of {count})")
+        return filled(
+            text, ["value": number.readableText, "number": grouped(index), "count": grouped(count)])
+    }
 
     /// Creates a value as a page has sent it. Of an object, only what the line assigns to one of its properties is shown.
     /// Returns `nil` if its picture cannot be shown.

@@ -19,11 +19,14 @@ package struct CodeLiteral: Equatable, Sendable {
     package private(set) var kind: Kind
     /// The variable or argument whose value it is; empty if that is not known.
     package let name: String
+    /// The range that the code declares for it, as that of a live property; `nil` if it declares none.
+    package let declaredRange: ClosedRange<Double>?
     /// Whether a minus sign can be before it.
     private let allowsSign: Bool
 
-    init(start: Int, kind: Kind, name: String, allowsSign: Bool = false) {
+    init(start: Int, kind: Kind, name: String, range: ClosedRange<Double>? = nil, allowsSign: Bool = false) {
         (self.start, self.kind, self.name, self.allowsSign) = (start, kind, name, allowsSign)
+        declaredRange = range
     }
 
     /// The bytes in the source.

@@ -4,6 +4,8 @@ struct LiteralFinder {
     private let code: TokenizedCode
     private let declared: Set<String>
     private(set) var literals: [CodeLiteral] = []
+    /// The range of the latest live property.
+    private var live: LiveLimits?
 
     init(_ source: String) {
         code = TokenizedCode(source)
@@ -20,6 +22,7 @@ struct LiteralFinder {
         } else if let choice = choice(at: index) {
             add(.choice(choice), at: index)
         }
+        if let limits = LiveLimits(code, at: index) { live = limits }
         switch code.tokens[index].kind {
         case .directive where ["#if", "#elseif"].contains(text):
             return code.tokens[(index + 1)...].firstIndex(where: \.beginsLine) ?? code.tokens.count
@@ -46,10 +49,12 @@ struct LiteralFinder {
         }
     }
 
-    private mutating func add(_ kind: CodeLiteral.Kind, at index: Int, allowsSign: Bool = false) {
+    private mutating func add(
+        _ kind: CodeLiteral.Kind, at index: Int, allowsSign: Bool = false, within range: ClosedRange<Double>? = nil
+    ) {
         literals.append(
             CodeLiteral(
-                start: code.tokens[index].range.lowerBound, kind: kind, name: name(before: index),
+                start: code.tokens[index].range.lowerBound, kind: kind, name: name(before: index), range: range,
                 allowsSign: allowsSign))
     }
 
@@ -75,7 +80,9 @@ struct LiteralFinder {
         else { return next }
         // What follows would apply to the number before its sign.
         let isCalled = follower == UInt8(ascii: ".") && !(end + 1 < code.bytes.count && code.bytes[end + 1] == follower)
-        add(.number(number), at: first, allowsSign: isSigned || !isCalled && canBeginValue(index))
+        add(
+            .number(number), at: first, allowsSign: isSigned || !isCalled && canBeginValue(index),
+            within: live?.value == first..<next ? live?.range : nil)
         return next
     }
 

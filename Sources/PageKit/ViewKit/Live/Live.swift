@@ -71,7 +71,9 @@ import Scene
         let isNew = new != format.encode(stored)
         stored = value
         entry.value = new
-        if isNew { changed(value) }
+        guard isNew else { return }
+        PageContext.current.liveEntries.changed(self)
+        changed(value)
     }
 
     private func reportCorrection(of value: Value, to corrected: Value) {

@@ -5,6 +5,8 @@ import Scene
 package final class LiveEntries {
     /// The entries.
     package private(set) var all: [LiveEntry] = []
+    /// Called when a property has another value.
+    package var changed: (any LiveMember) -> Void = { _ in }
 
     /// The largest number of rows, and of characters of a title.
     private static let maxCount = 100, maxTitle = 100

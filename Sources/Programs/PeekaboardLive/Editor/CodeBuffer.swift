@@ -175,23 +175,6 @@ final class CodeBuffer {
             line: Int(gtk_text_iter_get_line(&iterator)) + 1, column: Int(gtk_text_iter_get_line_index(&iterator)) + 1)
     }
 
-    /// The name at the cursor, or before it; `nil` if there is none.
-    var wordAtCursor: String? {
-        var start = GtkTextIter()
-        gtk_text_buffer_get_iter_at_mark(pointer, &start, gtk_text_buffer_get_insert(pointer))
-        var end = start
-        func isInName(_ iterator: GtkTextIter) -> Bool {
-            var iterator = iterator
-            let scalar = Unicode.Scalar(gtk_text_iter_get_char(&iterator))
-            return scalar.map { $0 == "_" || $0.properties.isXIDContinue } ?? false
-        }
-        while isInName(end), gtk_text_iter_forward_char(&end) != 0 {}
-        var before = start
-        while gtk_text_iter_backward_char(&before) != 0, isInName(before) { start = before }
-        let name = text(from: start, to: end)
-        return name.isEmpty ? nil : name
-    }
-
     /// Returns a part of the text, in Unicode scalars.
     func text(ofScalars range: Range<Int>) -> String {
         text(from: iterator(at: range.lowerBound), to: iterator(at: range.upperBound))

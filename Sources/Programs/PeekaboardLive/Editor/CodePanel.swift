@@ -262,7 +262,7 @@ final class CodePanel {
             guard let self else { return }
             comments.layOut()
             problems.layOut()
-            values.hiddenLines = problems.lines
+            values.hiddenLines = problems.lines.union([literals.changedLine].compactMap(\.self))
             literals.layOut()
         }
         values.announced = { [weak self] in self?.view.announce($0) }

@@ -85,6 +85,16 @@ final class EditorController {
             self?.checkCompared(path)
             if self?.panel.literals.isChanging == false { self?.layout.request.showsEffect = false }
         }
+        panel.values.areEarlier = { [weak self] in
+            self?.panel.literals.isChanging == true || self?.runner?.timeLine.isPausedForTrial == true
+        }
+        panel.literals.keepRefused = { [weak self] in
+            // Translators: A message after a key that keeps the value of a number in the code, so that others can be
+            // compared with it.
+            let message = translated("There is no value to keep: change a number or a color in the code first")
+            self?.happened(.said(message))
+            self?.panel.view.announce(message)
+        }
         panel.literals.ended = { [weak self] in self?.endTrial() }
         panel.saved = { [weak self] path, text in self?.runner?.saved(path, text: text) }
         panel.said = { [weak self] message in self?.happened(.said(message)) }

@@ -25,6 +25,7 @@ final class ValueChip: CodeOverlay {
     private let label = Label()
     private let content = Box(.horizontal, spacing: 5)
     private var picture: Widget?
+    private var plot: ValuePlot?
     /// Whether the picture is a color, which is shown even where there is little room.
     private var hasColor = false
     private var value: LineValue?
@@ -66,7 +67,9 @@ final class ValueChip: CodeOverlay {
         let shown = value.outermost.first { $0.color != nil || $0.thumbnail != nil || $0.hasPlot }
         hasColor = shown?.color != nil
         let isPlot = shown != nil && !hasColor && shown?.thumbnail == nil
-        picture = shown.map { Self.picture(of: $0, pictureCache: pictureCache) }
+        plot = isPlot ? shown.map { ValuePlot(of: $0, width: 62, height: 12) } : nil
+        picture = plot?.widget ?? shown.map { Self.picture(of: $0, pictureCache: pictureCache) }
+        picture?.valign = .center
         // A plot follows the latest number.
         if let picture { content.insert(picture, after: isPlot ? label : nil) }
         showForm()
@@ -107,15 +110,7 @@ final class ValueChip: CodeOverlay {
     }
 
     private static func picture(of value: PlaceValue, pictureCache: PictureCache) -> Widget {
-        let picture: Widget
-        if let color = value.color {
-            picture = .swatch(of: color, width: 18, height: 12)
-        } else if let thumbnail = value.thumbnail {
-            picture = .thumbnail(of: thumbnail, side: 15, pictureCache: pictureCache)
-        } else {
-            picture = .plot(of: value.history, width: 62, height: 12)
-        }
-        picture.valign = .center
-        return picture
+        value.color.map { .swatch(of: $0, width: 18, height: 12) }
+            ?? .thumbnail(of: value.thumbnail ?? .empty, side: 15, pictureCache: pictureCache)
     }
 }

@@ -15,6 +15,8 @@ final class ValueChips {
     var isShown = true { didSet { if isShown != oldValue { layOutSoon() } } }
     /// Called with a text for the screen reader.
     var announced: (String) -> Void = { _ in }
+    /// Returns whether the page shows a later version of the code than the one that made the values.
+    var areEarlier: () -> Bool = { false }
     /// The lines of the present text whose values give way to something else.
     var hiddenLines: Set<Int> = []
     /// Called before the values are laid out, with what else can have moved.
@@ -161,9 +163,10 @@ final class ValueChips {
         let kept = Set(shown.map(\.run))
         for line in rows.keys where !kept.contains(line) || rows[line]?.buffer !== buffer { remove(line) }
         let layout = Layout(view, buffer)
+        let areEarlier = areEarlier()
         for (present, line) in shown {
             guard var value = values.lines[line] else { continue }
-            if !lines.movement.keeps(value.lines) { value.isOutdated = true }
+            if areEarlier || !lines.movement.keeps(value.lines) { value.isOutdated = true }
             if rows[line]?.value != value { update(line, to: value, in: buffer) }
             place(line, at: present, layout)
         }

@@ -56,9 +56,10 @@ final class GuideDialog {
         sections.onNotify("selected") { [weak self] in self?.chosen() }
         update()
         switch topic {
-        case .name(let name) where index.explains(name): gtk_editable_set_text(entry.opaque, name)
+        case .names(let names):
+            if let name = names.first(where: index.explains) { gtk_editable_set_text(entry.opaque, name) }
         case .part(let part): if let section = guide.index(of: part) { go(to: section) }
-        case .name, nil: break
+        case nil: break
         }
     }
 

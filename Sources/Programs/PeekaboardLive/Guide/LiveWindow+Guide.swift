@@ -10,7 +10,7 @@ extension LiveWindow {
         if editor.files.widget.hasFocusWithin { return .part(.files) }
         if stage.timeLineBar.widget.hasFocusWithin { return .part(.timeLine) }
         if properties.hasFocus { return .part(.properties) }
-        guard layout.codeBox.hasFocusWithin, let name = editor.panel.view.buffer?.wordAtCursor else { return nil }
-        return .name(name)
+        guard layout.codeBox.hasFocusWithin, let buffer = editor.panel.view.buffer else { return nil }
+        return GuideTopic(at: buffer.cursorOffset, in: buffer.text)
     }
 }

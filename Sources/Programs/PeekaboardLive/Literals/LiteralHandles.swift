@@ -15,6 +15,8 @@ final class LiteralHandles {
     var changed: (CodeLiteral) -> Void = { _ in }
     /// Called after the last change.
     var ended: () -> Void = {}
+    /// Called when the user wants to keep a value, and there is none.
+    var keepRefused: () -> Void = {}
     /// Called with a text for the screen reader.
     var announced: (String) -> Void = { _ in }
     /// Lets the user choose another color than that of a literal at a place in the text view.
@@ -25,6 +27,12 @@ final class LiteralHandles {
     var canHaveRangeChanged: (Bool) -> Void = { _ in }
     /// Whether a literal is being changed.
     var isChanging: Bool { change?.hasBegun == true }
+    /// The line of the literal that is being changed, from 1. The value beside it would say what it was before.
+    var changedLine: Int? {
+        guard let change, change.hasBegun, change.buffer === view.buffer else { return nil }
+        var start = change.buffer.iterator(at: change.original.start)
+        return Int(gtk_text_iter_get_line(&start)) + 1
+    }
 
     private let view: CodeView
     private let choices: LiteralChoices
@@ -46,7 +54,7 @@ final class LiteralHandles {
         let buffer: CodeBuffer
         /// The text before.
         let text: String
-        /// The range that the user has typed for it.
+        /// The range that the user has typed for it, or that the code declares.
         let range: ClosedRange<Double>?
         let original: LiteralMap.Place
         var current: CodeLiteral
@@ -203,8 +211,10 @@ final class LiteralHandles {
             // A shortcut with both keeps the value, which goes on being changed.
             if !Self.modifiers.contains(Int32(bitPattern: key)), held & needed != needed { end() }
             if [GDK_KEY_Menu, GDK_KEY_F10].contains(Int32(bitPattern: key)) { rangePlace = placeAtCursor }
-            // It is the shortcut of nothing else if no value can be kept.
-            return held & needed == needed && [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(bitPattern: key))
+            // The shortcut arrives here if no value can be kept.
+            let keeps = held & needed == needed && [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(bitPattern: key))
+            if keeps { keepRefused() }
+            return keeps
         }
         if change == nil {
             guard let place = placeAtCursor else { return false }
@@ -294,8 +304,8 @@ final class LiteralHandles {
         guard let path = view.path, let buffer = view.buffer else { return }
         end()
         change = Change(
-            path: path, buffer: buffer, text: buffer.text, range: ranges[place, in: buffer], original: place,
-            current: place.literal)
+            path: path, buffer: buffer, text: buffer.text,
+            range: ranges[place, in: buffer] ?? place.literal.declaredRange, original: place, current: place.literal)
         target = place
         handle.setHeld(true)
         layOut()

@@ -27,6 +27,12 @@ final class PropertiesController {
     private let preferences: Box
     private let pane: Box
     private let resetAll: Widget
+    /// Everything that can be changed.
+    private let controls: Widget
+    /// Says why nothing can be changed while the page is paused.
+    private let pauseNote = Widget.paragraph("")
+    /// Whether the page runs, so that its properties can be changed.
+    private var isRunning = false
     private var history: HistoryButtons?
     private var properties: PageProperties?
     private var content: Widget?
@@ -47,6 +53,7 @@ final class PropertiesController {
         preferences = builder.widget("preferences")
         pane = builder.widget("pane")
         resetAll = builder.widget("reset-all")
+        controls = builder.widget("pane-toasts")
         // Translators: The heading of a list with the live properties of the page.
         gtk_label_set_text(builder.widget("preferences-title").opaque, translated("Properties"))
         resetAll.on("clicked") { [weak self] in self?.properties?.resetAll() }
@@ -60,6 +67,11 @@ final class PropertiesController {
             set(write.pointer, 12)
         }
         preferences.append(write)
+        // Translators: Above the live properties of a page, which are insensitive while it is paused.
+        pauseNote.text = translated("To change the properties, let the paused page go on first")
+        pauseNote.addClass("pause-note")
+        pauseNote.isVisible = false
+        preferences.insert(pauseNote, after: preferences.firstChild)
     }
 
     /// Adds the actions to those of the window.
@@ -78,8 +90,16 @@ final class PropertiesController {
     /// Whether the keyboard focus is in the pane.
     var hasFocus: Bool { preferences.hasFocusWithin }
 
-    /// Sets whether the page runs, so that its properties can be changed.
-    func setRunning(_ isRunning: Bool) { preferences.isSensitive = isRunning }
+    /// Sets whether the page runs, so that its properties can be changed, and whether it does not because the user has paused
+    /// it.
+    func setRunning(_ isRunning: Bool, isPaused: Bool) {
+        self.isRunning = isRunning
+        controls.isSensitive = isRunning
+        pauseNote.isVisible = isPaused
+        peekaboard_accessible_description(button.raw, isPaused ? pauseNote.text : "")
+        update()
+        showHistory()
+    }
 
     /// Shows the properties of a page; `nil` for none.
     func show(_ properties: PageProperties?) {
@@ -156,12 +176,13 @@ final class PropertiesController {
 
     private func update() {
         isAvailable = !rows.isEmpty
-        canWrite = isAvailable && properties?.canBeWritten == true
+        canWrite = isAvailable && isRunning && properties?.canBeWritten == true
         resetAll.isSensitive = isAvailable && properties?.areChanged == true
     }
 
     private func showHistory() {
-        history?.update(canUndo: properties?.history.toUndo != nil, canRedo: properties?.history.toRedo != nil)
+        let history = isRunning ? properties?.history : nil
+        self.history?.update(canUndo: history?.toUndo != nil, canRedo: history?.toRedo != nil)
     }
 }
 

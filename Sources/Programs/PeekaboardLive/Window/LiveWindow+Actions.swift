@@ -39,7 +39,9 @@ extension LiveWindow {
         actions.update()
         let canRun = runner?.canRunExpressions == true
         console.entry.isEnabled = canRun
-        properties.setRunning(canRun && runner?.timeLine.isPaused != true)
+        let line = runner?.timeLine
+        properties.setRunning(
+            canRun && line?.isPaused != true, isPaused: line?.isPaused == true && line?.isPausedForTrial != true)
         editor.panel.offersUpdate = runner?.canUpdate == true
     }
 

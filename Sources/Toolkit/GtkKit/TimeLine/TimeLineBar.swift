@@ -4,7 +4,8 @@
 import CGtk
 
 /// A bar with a time line: a button that plays and pauses, and a slider over all positions with a tick for each thing that
-/// has happened. A bar with captions also has buttons that step, and says what has happened last.
+/// has happened. A bar with captions also has buttons that step, and says what has happened last. One without captions is a
+/// single row, unless it is narrow: then the slider has a row of its own.
 package final class TimeLineBar {
     /// Something that has happened at a position.
     package struct Tick: Equatable {
@@ -43,11 +44,18 @@ package final class TimeLineBar {
     private let time: Label
     private let name: String
     private let hasCaptions: Bool
+    /// The row and the slider of a bar without captions.
+    private var row: (buttons: Box, track: Widget)?
+    private var isNarrow = false
     /// Ends a name that replaces an announcement.
     private let ownNames = Timeout()
 
     /// How long an announcement replaces the name of a widget, in seconds.
     private static let spokenTime = 1.0
+    /// The largest width of a narrow bar, in points.
+    private static let narrowWidth: Int32 = 400
+    /// The height of a slider in a row of its own, which is that of the buttons.
+    private static let fingerHeight = 44
     private let timeText: (Int) -> String
     /// The last position, and what has happened.
     private var length = 0
@@ -91,6 +99,7 @@ package final class TimeLineBar {
 
     /// Shows a position.
     package func update(position: Int, isPlaying: Bool) {
+        arrange()
         scale.withoutSignals { scale.value = Double(position) }
         let latest = text(at: position)
         time.text = hasCaptions ? "\(timeText(position)) / \(timeText(length))" : timeText(position)
@@ -137,6 +146,8 @@ package final class TimeLineBar {
     /// Returns what was at a place of the slider.
     private func tooltip(at x: Double) -> String? {
         guard length > 0 else { return nil }
+        // The pointer needs not be in the middle of what it drags.
+        if isDragged { return phrase(at: Int(scale.value)) }
         let trough = scale.trough
         let share = (x - Double(trough.x) - TickMarks.inset) / max(1, Double(trough.width) - 2 * TickMarks.inset)
         let isMirrored = gtk_widget_get_direction(scale.pointer) == GTK_TEXT_DIR_RTL
@@ -170,10 +181,34 @@ package final class TimeLineBar {
 
     private func addRow(_ actions: [Widget]) {
         let row = Box(.horizontal, spacing: 6)
+        let track = makeTrack()
         time.addClass("numeric")
-        for part in [playButton, time, makeTrack()] + actions { row.append(part) }
+        time.setXalign(0)
+        for part in [playButton, time, track] + actions { row.append(part) }
         widget.append(row)
+        self.row = (row, track)
     }
+
+    /// Adapts a bar without captions to the width that it has, or will have. The slider must not move while it is dragged.
+    private func arrange() {
+        guard let row, !isDragged, let parent = gtk_widget_get_parent(widget.pointer) else { return }
+        let isNarrow = gtk_widget_get_width(parent) <= Self.narrowWidth
+        guard isNarrow != self.isNarrow else { return }
+        self.isNarrow = isNarrow
+        let hadFocus = gtk_widget_has_focus(scale.pointer) != 0
+        time.hexpand = isNarrow
+        row.track.requestSize(height: isNarrow ? Self.fingerHeight : -1)
+        if isNarrow {
+            row.buttons.remove(row.track)
+            widget.insert(row.track, after: nil)
+        } else {
+            widget.remove(row.track)
+            row.buttons.insert(row.track, after: time)
+        }
+        if hadFocus { scale.grabFocus() }
+    }
+
+    private var isDragged: Bool { gtk_widget_has_css_class(scale.pointer, "dragging") != 0 }
 
     private func addRows(_ actions: [Widget]) {
         let row = Box(.horizontal)
@@ -202,6 +237,7 @@ package final class TimeLineBar {
             guard let self else { return }
             moved(Int(position.rounded()))
             announce()
+            gtk_widget_trigger_tooltip_query(scale.pointer)
         }
         scale.onTooltip { [weak self] x in self?.tooltip(at: x) }
         gtk_widget_set_has_tooltip(scale.pointer, 1)

@@ -88,7 +88,7 @@ package class Widget: Object {
     /// Redraws the widget.
     package func queueDraw() { gtk_widget_queue_draw(pointer) }
 
-    var firstChild: Widget? { gtk_widget_get_first_child(pointer).map { Widget(sharing: $0) } }
+    package var firstChild: Widget? { gtk_widget_get_first_child(pointer).map { Widget(sharing: $0) } }
 
     /// Creates a button whose label is one line, which is shortened where there is no space.
     package static func button(_ title: String, ellipsizedAt place: PangoEllipsizeMode) -> Button {

@@ -51,6 +51,24 @@ struct CodeLiteralTests {
         #expect(CodeLiteral.all(in: source)[0].stepped(by: 1).description == "padding = 76")
     }
 
+    @Test(arguments: [
+        ("let x = Live(\"X\", 2, in: 0...40)", "2", 0...40), ("Live<Double>(\"X\", 2, in: 0...4)", "2", 0...4),
+        ("Live(\"X\", -2.5, in: -10.0 ... 1_000, unit: \"m\")", "-2.5", -10...1000),
+        ("@Live(\"X\", in: 0...5) private var x: Double = 2.0", "2.0", 0...5),
+        ("struct Ball { @Live(\"X\", in: 0...5) var x = 2.0 }\nlet y = 2", "2.0", 0...5),
+    ]) func rangeOfALivePropertyIsThatOfItsNumber(source: String, text: String, range: ClosedRange<Double>) {
+        let ranges = CodeLiteral.all(in: source).filter { $0.declaredRange != nil }
+        #expect(ranges.map(\.text) == [text] && ranges.map(\.declaredRange) == [range])
+    }
+
+    @Test(arguments: [
+        "Live(\"X\", 2, in: 0...most)", "Live(\"X\", 2 * 3, in: 0...40)", "Live(\"X\", in: 0...40)",
+        "Live(\"X\", 2, in: 9...1)", "Other(\"X\", 2, in: 0...40)", "@Live(\"X\", in: 0...5) var x = 2.0 * 3",
+        "Live(\"X\", 2, in: 0..<5)", "Live",
+    ]) func otherNumbersHaveNoRange(source: String) {
+        #expect(CodeLiteral.all(in: source).allSatisfy { $0.declaredRange == nil })
+    }
+
     @Test func colorComesBeforeItsNumbers() {
         let all = CodeLiteral.all(in: "let c = UIColor(red: 0.5, green: 1, blue: 0, alpha: 1)")
         #expect(all.map(\.range) == [8..<54, 21..<24, 33..<34, 42..<43, 52..<53])

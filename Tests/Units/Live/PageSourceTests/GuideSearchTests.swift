@@ -71,6 +71,21 @@ struct GuideSearchTests {
         #expect(Guide(files: ["playground.md"], in: "\(root)/docs").index(of: part) != nil)
     }
 
+    @Test(arguments: [
+        ("let gravity = Live(1)\ngravity.|", ["gravity", "Live"]),
+        ("let a: UISlider? = nil; a.val|ue", ["value", "a", "UISlider"]),
+        ("é|", ["é"]), ("\"é\"; UISlider().|", ["UISlider"]), ("a.b.|c", ["c", "b", "a"]), ("UI|Slider.", ["UISlider"]),
+        ("f(|x)", ["x"]), ("a.b|", ["b", "a"]),
+    ]) func topicIsTheNameAtTheCursorOrBeforeADot(code: String, names: [String]) {
+        let parts = code.split(separator: "|", omittingEmptySubsequences: false)
+        #expect(GuideTopic(at: parts[0].unicodeScalars.count, in: parts.joined()) == .names(names))
+    }
+
+    @Test(arguments: ["|", "a |", ".|", "1 + |", "\"a.|\""]) func otherPlacesHaveNoTopic(code: String) {
+        let parts = code.split(separator: "|", omittingEmptySubsequences: false)
+        #expect(GuideTopic(at: parts[0].unicodeScalars.count, in: parts.joined()) == nil)
+    }
+
     @Test func missingFilesLeaveTheGuideEmpty() {
         let guide = Guide(files: ["a.md"], in: "/nowhere")
         #expect(guide.sections.isEmpty && GuideSearch(guide).matches(for: "a").isEmpty)

@@ -15,7 +15,8 @@ import ViewKit
         SourcePlace(line: line, column: column, endLine: line, endColumn: column + 1)
     }
 
-    private func taken() -> [LoggedValue] {
+    private func taken(from log: ValueLog? = nil) -> [LoggedValue] {
+        let log = log ?? self.log
         var all: [LoggedValue] = []
         while let value = log.takeChange() { all.append(value) }
         return all
@@ -77,6 +78,21 @@ import ViewKit
         }
         #expect(text(Live("Gravity", 9.8, in: 0...20)) == "9.8")
         #expect(text(Live("Color", UIColor(red: 0.9, green: 0.38, blue: 0, alpha: 1))) == "#E66100")
+    }
+
+    @Test func livePropertyThatChangesIsTakenAgain() {
+        // Properties are read on the main thread only, which is that of the test.
+        let log = ValueLog()
+        let (gravity, other) = (Live("Gravity", 9.8, in: 0...20), Live("Other", 1, in: 0...20))
+        log.record(gravity, "gravity", place(1))
+        log.record(other, "other", place(2))
+        #expect(taken(from: log).map(\.text) == ["9.8", "1"])
+        PageContext.current.liveEntries.changed = { log.note($0) }
+        defer { PageContext.current.liveEntries.changed = { _ in } }
+        gravity.value = 4
+        gravity.value = 5
+        let values = taken(from: log)
+        #expect(values.map(\.text) == ["5"] && values.map(\.count) == [1] && !log.hasChanges)
     }
 
     @Test func numbersOfATraceAreExact() {

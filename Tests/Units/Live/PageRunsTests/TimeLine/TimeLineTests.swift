@@ -94,6 +94,34 @@ struct TimeLineTests {
         #expect(abs(board.rect.size.width - 10) < 1e-9, "half as large")
     }
 
+    /// What was around a view when the pane was high and narrow does not count when it is low and wide.
+    @Test func viewIsAsLargeAsAtPresent() throws {
+        var tree = NodeTree(root: Node(area: Size(width: 200, height: 800)))
+        let (window, view) = (NodeID(number: 1), NodeID(number: 2))
+        tree.root.children = [window]
+        tree[window] = Node(
+            center: Point(x: 100, y: 400),
+            bounds: Rect(center: Point(x: 200, y: 150), size: Size(width: 400, height: 1600)))
+        tree[window]?.transform = AffineTransform(scaleX: 0.5, y: 0.5)
+        tree[window]?.children = [view]
+        tree[view] = Node(area: Size(width: 400, height: 300))
+        self.window.host.behavior = { [tree] message, process in
+            guard case .showMoment(let step, _, _) = message else { return TestProcess.behave(message, process) }
+            process.send(.moment(Moment(step: step, edits: tree.edits(from: .empty))))
+        }
+        timeLine.show(step: 0)
+        self.window.host.settle()
+        let shown = try #require(timeLine.past)
+        func frame(in area: Size) -> Rect? {
+            shown.resize(to: area)
+            return shown.tree[window]?.transformToParent(tree[view]?.bounds ?? tree.root.bounds)
+        }
+        let (half, whole) = (Size(width: 200, height: 150), Size(width: 400, height: 300))
+        #expect(frame(in: Size(width: 200, height: 800)) == Rect(center: Point(x: 100, y: 400), size: half))
+        #expect(frame(in: Size(width: 900, height: 400)) == Rect(center: Point(x: 450, y: 200), size: whole))
+        #expect(frame(in: Size(width: 900, height: 150)) == Rect(center: Point(x: 450, y: 75), size: half))
+    }
+
     @Test func pastTakesNoInput() throws {
         timeLine.pause()
         let shown = try #require(timeLine.past)

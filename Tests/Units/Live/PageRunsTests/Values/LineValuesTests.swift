@@ -19,11 +19,11 @@ struct LineValuesTests {
 
     private func value(
         _ text: String, line: Int = 1, columns: (Int, Int) = (1, 9), name: String = "", count: Int = 1,
-        endLine: Int? = nil, elements: Int? = nil, thumbnail: [NodeEdit] = []
+        endLine: Int? = nil, elements: Int? = nil, history: [Double] = [], thumbnail: [NodeEdit] = []
     ) -> PageValue {
         PageValue(
             place: PageValue.Place(line: line, column: columns.0, endLine: endLine ?? line, endColumn: columns.1),
-            name: name, count: count, text: text, elementCount: elements, thumbnail: thumbnail)
+            name: name, count: count, text: text, elementCount: elements, history: history, thumbnail: thumbnail)
     }
 
     private func send(_ changes: [PageValue], from process: TestProcess? = nil) {
@@ -43,6 +43,18 @@ struct LineValuesTests {
         #expect(values.lines[1]?.accessibleText == "Line 1: \"red\"")
         send([value("7", line: 2, name: "total", count: 5)])
         #expect(changes.last == [2] && values.lines[2]?.text == "total = 7" && values.lines[2]?.places.count == 1)
+    }
+
+    @Test func plotCanBeRead() throws {
+        send([value("6", name: "x", count: 5, history: [1, 2.5, -3.125, 4, 6])])
+        let line = try #require(values.lines[1])
+        #expect(line.remark == "-3.13 to 6, 5 times" && line.accessibleText == "Line 1: x = 6, -3.13 to 6, 5 times")
+        let readings = [-1, 0, 0.3, 0.5, 1, 2].map { line.places[0].reading(at: $0) }
+        let (first, last) = ("1 (value 1 of 5)", "6 (value 5 of 5)")
+        #expect(readings == [first, first, "2.5 (value 2 of 5)", "-3.13 (value 3 of 5)", last, last])
+        send([value("1", count: 9, history: [1, 1, 1]), value("2", line: 2, count: 2, history: [1, 2])])
+        #expect(values.lines[1]?.remark == "9 times" && values.lines[2]?.remark == "2 times")
+        #expect(values.lines[2]?.places[0].reading(at: 0) == nil, "there is no plot")
     }
 
     @Test func valuesOfALineAreInTheOrderOfTheirColumns() throws {
