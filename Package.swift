@@ -220,7 +220,7 @@ let liveTests = targets(
             swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PageBuildTests",
-            dependencies: ["CompiledPages", "Files", "PageBuild", "PageSource", "TemporaryFolders"],
+            dependencies: ["CompiledPages", "Files", "PageBuild", "PageSource", "TemporaryFolders", "TestHosts"],
             swiftSettings: testing),
         .testTarget(
             name: "PageSourceTests",
