@@ -30,7 +30,9 @@ import Testing
         var run = FuzzRun("sources", within: .ofWindow)
         for number in 0..<FuzzRun.count("FUZZ_SOURCES", short: 300) {
             var bytes = sources[number % sources.count]
-            if mutator.number(below: 3) == 0 {
+            if number == 0 {
+                bytes = Array(String(repeating: "/\\", count: 25_000).utf8)
+            } else if mutator.number(below: 3) == 0 {
                 mutator.mutateText(&bytes)
             } else {
                 bytes = repeating(&mutator)
