@@ -220,7 +220,7 @@ let liveTests = targets(
             swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PageBuildTests",
-            dependencies: ["CompiledPages", "Files", "PageBuild", "PageSource", "TemporaryFolders"],
+            dependencies: ["CompiledPages", "Files", "PageBuild", "PageSource", "TemporaryFolders", "TestHosts"],
             swiftSettings: testing),
         .testTarget(
             name: "PageSourceTests",
@@ -329,9 +329,9 @@ let fuzzTests = targets(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Archives", "Boards", "CGtk", "CodeAssistance", "CompiledPages", "Console", "DataFolder", "Decks",
-                "Files", "Gameplay", "GtkKit", "HandMadeZips", "JSON", "PageBuild", "PageLink", "PageRuns",
-                "PageSource", "RandomDecks", "RandomTrees", "Scene", "Seeding", "Store", "TemporaryFolders",
+                "Archives", "Boards", "CAllocations", "CGtk", "CodeAssistance", "CompiledPages", "Console",
+                "DataFolder", "Decks", "Files", "Gameplay", "GtkKit", "HandMadeZips", "JSON", "PageBuild", "PageLink",
+                "PageRuns", "PageSource", "RandomDecks", "RandomTrees", "Scene", "Seeding", "Store", "TemporaryFolders",
             ] + rulesDependencies, swiftSettings: testing)
     ])
 
@@ -339,6 +339,8 @@ let fuzzTests = targets(
 let testSupport = targets(
     in: "Tests/Support",
     [
+        // Replacements of `malloc` and `free`, which count.
+        .target(name: "CAllocations"),
         .testTarget(
             name: "CompiledPages", dependencies: ["PageBuild", "PageSource", "TemporaryFolders"],
             swiftSettings: testing),

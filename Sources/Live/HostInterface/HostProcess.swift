@@ -43,6 +43,8 @@ package nonisolated struct ProcessLaunch: Equatable, Sendable {
     package var environment: [String: String]
     /// Whether the process also inherits the environment of this process.
     package var inheritsEnvironment = true
+    /// The working folder; `nil` for that of this process.
+    package var folder: String?
     /// What the process is limited to; `nil` if it is not limited, or limits itself.
     package var confinement: Confinement?
     /// The file descriptors to pass, keyed by their numbers in the child. The host closes its own copies.

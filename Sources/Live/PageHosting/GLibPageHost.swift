@@ -30,7 +30,7 @@ package final class GLibPageHost: PageHost {
         let launch = launch.confined(by: sandboxProgram)
         let process = ChildProcess(
             launch.program, launch.arguments, environment: launch.environment,
-            inheritsEnvironment: launch.inheritsEnvironment, descriptors: launch.descriptors,
+            inheritsEnvironment: launch.inheritsEnvironment, folder: launch.folder, descriptors: launch.descriptors,
             memoryLimit: launch.memoryLimit, processorTimeLimit: launch.processorTimeLimit, leadsGroup: launch.forks,
             received: { stream, bytes in received(stream == .output ? .output : .errors, bytes) },
             ended: { ending in

@@ -10,6 +10,8 @@ extension NodeTree {
     private static let maxDepth = 64, maxBoards = 16, maxTextFields = 256
     /// The limit for the edits of a frame, which are checked one by one.
     static let maxEdits = 8 * maxNodes
+    /// The limit for how much the range of numbers in use grows and shrinks in a frame, which takes time for each number.
+    private static let maxResizing = 4 * maxNodes
     private static let maxBoardEdits = 4 * maxBoards
     /// The limit for all text for screen readers, in bytes, and for the steps of all paths.
     private static let maxSpokenText = 1 << 17
@@ -20,9 +22,12 @@ extension NodeTree {
     package mutating func take(_ edits: [NodeEdit]) -> Bool {
         guard edits.count <= Self.maxEdits else { return false }
         var (hasNewStructure, hasNewPlates, hasNewLayers) = (false, false, false)
-        var boardEdits = 0
+        var (boardEdits, resizing) = (0, 0)
         for edit in edits {
+            let count = numbers.count
             guard edit.id.number < Self.maxNodes, edit.change.isValid, apply(edit) else { return false }
+            resizing += abs(numbers.count - count)
+            guard resizing <= Self.maxResizing else { return false }
             switch edit.change {
             case .node, .removed, .children, .accessibility: hasNewStructure = true
             case .content(let content): hasNewStructure = hasNewStructure || content != nil

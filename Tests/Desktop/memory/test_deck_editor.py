@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import picture_files
-from clipboard import OfferedPicture
+from clipboard import Offered
 from colors import alike, middle
 from conftest import SEED, Start, board_of, shorten_deal
 from deck_editor import DeckEditor
@@ -60,7 +60,7 @@ def test_deck_is_made_with_the_pointer_and_the_keys(editor: DeckEditor, tmp_path
     editor.click("Add Pair", "push button")
     editor.program.wait_for_focus("Pair 3, first card: text")
     bird = picture_files.plain(tmp_path / "bird.png", (200, 40, 40))
-    offer = OfferedPicture(editor.screen.environment["DISPLAY"], bird)
+    offer = Offered(editor.screen.environment["DISPLAY"], "image/png", bird.read_bytes())
     offer.wait_until_known()
     editor.screen.keyboard.type("Control+v")
     editor.find("Pair 3, first card: picture, picture.png", "push button")

@@ -8,6 +8,7 @@ import numpy
 import pytest
 
 from accessible import Node
+from clipboard import Offered
 from conftest import Start
 from geometry import Box
 from live_page import LivePage, memory
@@ -16,6 +17,7 @@ from waiting import assert_stays, wait_until
 
 BLUE, RED, GREEN = "1C71D8", "A51D2D", "26A269"
 PAGE = memory()
+NOT_INSERTED = "The text was not inserted: it has too many lines, or a line would be too long"
 SHIFTED = {"(": "parenleft", ")": "parenright", "\"": "quotedbl"}
 NAMES = {
     " ": "space", ".": "period", "=": "equal", "\n": "Return", "/": "slash", "-": "minus", "{": "Shift+bracketleft", **SHIFTED}
@@ -73,6 +75,11 @@ def editor(screen: Screen, start: Start, file: Path) -> Editor:
 def test_page_runs_as_one_types_and_is_saved_by_a_key(editor: Editor) -> None:
     assert editor.text() == PAGE
     editor.go_to_end()
+    # A line that could not be shown is refused, and the user types on.
+    offer = Offered(editor.screen.environment["DISPLAY"], "UTF8_STRING", b"// " + b"x" * (4 << 20))
+    editor.screen.keyboard.type("Control+v")
+    editor.page.wait_for_line(f"^{NOT_INSERTED}$")
+    offer.close()
     editor.write("gc.background = .black\n")
     editor.page.wait_for_background("000000")
     assert editor.file.read_text() == PAGE

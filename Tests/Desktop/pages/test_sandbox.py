@@ -2,6 +2,7 @@
 """What a page in the live window can reach, and how the user lets it read more."""
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from picture_files import GREEN, plain
 from screen import Screen
 from waiting import wait_until
 
+WITHOUT_LANDLOCK = Path(__file__).parents[1] / "support" / "without_landlock.py"
 ATTEMPTS = """
 print("home", fopen("{secret}", "r") == nil, errno == EACCES)
 print("write", fopen("{new}", "w") == nil)
@@ -22,7 +24,7 @@ print("token", getenv("PEEK_TOKEN") == nil, getenv("DISPLAY") == nil, getenv("DB
 print("end")
 """
 PICTURE = 'if let picture = Image(contentsOf: "{picture}") {{ gc.backImage = picture }}'
-BLUE = "1C71D8"
+BLUE, RED = "1C71D8", "A51D2D"
 
 
 def text(tmp_path: Path, lines: str) -> str:
@@ -56,6 +58,32 @@ def test_trusted_page_is_not_restricted(screen: Screen, start: Start, file: Path
     lines = page.console().splitlines()
     assert {"home false false", "write false", "token false false false"} <= set(lines), lines
     assert (file.parents[1] / "new").exists()
+
+
+def test_nothing_runs_on_a_kernel_without_landlock_before_the_user_says_so(
+    screen: Screen, start: Start, tmp_path: Path
+) -> None:
+    bundle = tmp_path / "Boards.playground"
+    for name, background in (("One", BLUE), ("Two", RED)):
+        folder = bundle / f"Pages/{name}.xcplaygroundpage"
+        folder.mkdir(parents=True)
+        (folder / "Contents.swift").write_text(memory(f'print("{name} ran")', background=background))
+    page = LivePage(screen, start, bundle, through=(sys.executable, str(WITHOUT_LANDLOCK)))
+    # Without the list of files, the header bar has buttons for the pages.
+    screen.keyboard.type("Control+F9")
+    button = page.program.find_settled("Run Anyway", "push button")
+    # Neither the page, nor the compiler, nor the language server.
+    assert not page.children() and page.program.stdout == ""
+    page.program.click(button)
+    page.wait_for_background(BLUE)
+    # The answer is for one page.
+    page.program.click(page.program.find_settled("Next page", "push button"))
+    button = page.program.find_settled("Run Anyway", "push button")
+    assert page.program.stdout == "One ran\n" and not page.board()
+    page.program.click(button)
+    page.wait_for_background(RED)
+    page.program.click(page.program.find_settled("Previous page", "push button"))
+    page.wait_for_background(BLUE)
 
 
 def test_dropped_picture_can_be_used(screen: Screen, start: Start, drag: DragSource, file: Path) -> None:

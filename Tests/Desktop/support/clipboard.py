@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The clipboard: reads it as a program does when it pastes, and offers a picture."""
+"""The clipboard: reads it as a program does when it pastes, and offers data."""
 from __future__ import annotations
 
 import threading
 import time
-from pathlib import Path
 
 from Xlib import X, Xatom
 from Xlib.protocol.event import PropertyNotify, SelectionNotify, SelectionRequest
@@ -38,17 +37,22 @@ class Clipboard(X11Client):
         return bytes(value.value).decode() if value else ""
 
 
-class OfferedPicture(X11Client):
-    """Puts a picture on the clipboard, and gives it to other programs until it is closed."""
+class Offered(X11Client):
+    """Puts data of a type on the clipboard, and gives it to other programs until it is closed."""
 
-    def __init__(self, display_name: str, file: Path) -> None:
+    # What fits into a request of the protocol.
+    CHUNK = 1 << 16
+
+    def __init__(self, display_name: str, kind: str, data: bytes) -> None:
         super().__init__(display_name)
-        self._bytes = file.read_bytes()
+        self._kind, self._data = self.atom(kind), data
         self.window.set_selection_owner(self.atom("CLIPBOARD"), X.CurrentTime)
         self.display.sync()
         self._is_open = True
         self._is_known = threading.Event()
         self._reply: tuple[Window, int] | None = None
+        # The parts that follow when the one before is taken. An empty one ends them.
+        self._parts: list[bytes] = []
         self._thread = threading.Thread(target=self._serve)
         self._thread.start()
 
@@ -70,17 +74,24 @@ class OfferedPicture(X11Client):
                 elif isinstance(event, PropertyNotify) and (event.window, event.atom) == self._reply:
                     if event.state == X.PropertyDelete:
                         self._is_known.set()
-            time.sleep(0.01)
+                        if self._parts:
+                            event.window.change_property(event.atom, self._kind, 8, self._parts.pop(0))
+                            self.display.flush()
+            time.sleep(0.001 if self._parts else 0.01)
 
     def _give(self, request: SelectionRequest) -> None:
-        place, kind = request.property or request.target, self.atom("image/png")
+        place = request.property or request.target
+        # Who asks deletes the reply as soon as it has read it.
+        self._reply = (request.requestor, place)
+        request.requestor.change_attributes(event_mask=X.PropertyChangeMask)
         if request.target == self.atom("TARGETS"):
-            # Who asks deletes the reply as soon as it has read it.
-            self._reply = (request.requestor, place)
-            request.requestor.change_attributes(event_mask=X.PropertyChangeMask)
-            request.requestor.change_property(place, Xatom.ATOM, 32, [self.atom("TARGETS"), kind])
-        elif request.target == kind:
-            request.requestor.change_property(place, kind, 8, self._bytes)
+            request.requestor.change_property(place, Xatom.ATOM, 32, [self.atom("TARGETS"), self._kind])
+        elif request.target == self._kind and len(self._data) > self.CHUNK:
+            starts = range(0, len(self._data), self.CHUNK)
+            self._parts = [self._data[start:start + self.CHUNK] for start in starts] + [b""]
+            request.requestor.change_property(place, self.atom("INCR"), 32, [len(self._data)])
+        elif request.target == self._kind:
+            request.requestor.change_property(place, self._kind, 8, self._data)
         else:
             place = X.NONE
         request.requestor.send_event(SelectionNotify(

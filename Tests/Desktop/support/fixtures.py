@@ -47,9 +47,17 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Home:
-    """An empty home folder for the data and settings of this test's programs."""
-    return Home(tmp_path / "home")
+def home(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
+    """A home folder for the data and settings of this test's programs. It is empty but for what each test would let the
+    compiler make again."""
+    home = Home(tmp_path / "home")
+    kept = tmp_path_factory.getbasetemp() / "shared-modules"
+    if kept.exists():
+        home.shared_modules.parent.mkdir(mode=0o700, parents=True)
+        home.shared_modules.symlink_to(kept)
+    yield home
+    if home.shared_modules.exists() and not kept.exists():
+        home.shared_modules.rename(kept)
 
 
 @pytest.fixture

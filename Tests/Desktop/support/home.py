@@ -31,6 +31,11 @@ class Home:
         return self.folder / "data"
 
     @property
+    def shared_modules(self) -> Path:
+        """The folder of what the live window lets the compiler make once."""
+        return self.folder / "cache" / "peekaboard" / "live" / "shared-modules"
+
+    @property
     def environment(self) -> dict[str, str]:
         return {
             "HOME": str(self.folder),

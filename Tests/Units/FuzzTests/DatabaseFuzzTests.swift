@@ -12,7 +12,7 @@ struct DatabaseFuzzTests {
     @Test func databaseIsReadOrSetAside() throws {
         let source = try sample()
         var mutator = Mutator(seed: 45)
-        var run = FuzzRun("databases")
+        var run = FuzzRun("databases", within: .ofWindow)
         for number in 0..<FuzzRun.count("FUZZ_DATABASES", short: 100) {
             var bytes = source
             // Corrupt either the first page, which contains the header and the schema, or any place.
@@ -25,7 +25,7 @@ struct DatabaseFuzzTests {
             }
             folder.removeContents()
             let path = folder.write(bytes, to: "peekaboard.db")
-            try run.read { try use(path) }
+            try run.read(bytes) { try use(path) }
         }
         run.finish()
     }

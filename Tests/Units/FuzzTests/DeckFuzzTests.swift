@@ -14,7 +14,7 @@ struct DeckFuzzTests {
     @Test func deckIsReadOrRefusedAndNothingIsWrittenElsewhere() throws {
         let (files, bombs) = (try samples(), bombs())
         var mutator = Mutator(seed: 46)
-        var run = FuzzRun("decks")
+        var run = FuzzRun("decks", within: .ofWindow)
         for number in 0..<FuzzRun.count("FUZZ_DECKS", short: 60) {
             var bytes = files[number % files.count]
             switch mutator.number(below: 10) {
@@ -24,7 +24,7 @@ struct DeckFuzzTests {
             case 3...7: bytes = try damaged(bytes, &mutator)
             default: mutator.mutate(&bytes)
             }
-            try run.read { try read(bytes) }
+            try run.read(bytes) { try read(bytes) }
         }
         run.finish()
     }

@@ -18,12 +18,12 @@ struct DiagnosticFuzzTests {
         let compiled = try pages.map { try CompiledPage($0, sources: ["T.swift": source]) }
         let files = try compiled.map { try #require(contents(ofFile: $0.messages, limit: 1 << 20)) }
         var mutator = Mutator(seed: 46)
-        var run = FuzzRun("messages of a compiler")
+        var run = FuzzRun("messages of a compiler", within: .ofWindow)
         for number in 0..<FuzzRun.count("FUZZ_DIAGNOSTICS", short: 20_000) {
             let index = number % pages.count
             var bytes = files[index]
             mutator.mutate(&bytes)
-            run.read { read(bytes, of: Array(pages[index].utf8)) }
+            run.read(bytes) { read(bytes, of: Array(pages[index].utf8)) }
         }
         run.finish()
     }

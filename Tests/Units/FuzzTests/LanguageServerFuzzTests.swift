@@ -50,14 +50,14 @@ struct LanguageServerFuzzTests {
             MessageReader.bytes(of: ["jsonrpc": "2.0", "id": .integer(id), "result": answer])
         }
         var mutator = Mutator(seed: 47)
-        var run = FuzzRun("messages of a language server")
+        var run = FuzzRun("messages of a language server", within: .ofWindow)
         for number in 0..<FuzzRun.count("FUZZ_ANSWERS", short: 5000) {
             var bytes = streams[number % streams.count]
             mutator.mutateText(&bytes)
             // Most lengths would no longer be right.
             if number % 4 > 0 { bytes = Self.withLength(bytes) }
             let (first, second) = bytes.divided(at: mutator.number(below: bytes.count + 1))
-            run.read { Self.read(first, second) }
+            run.read(bytes) { Self.read(first, second) }
         }
         run.finish()
     }

@@ -27,7 +27,7 @@ import Testing
         }
         let (first, properties) = (sources[0], try Frame.bytes(of: SampleMessages.withProperties))
         var mutator = Mutator(seed: 41)
-        var run = FuzzRun("messages of a page")
+        var run = FuzzRun("messages of a page", within: .ofWindow)
         var view = View(pictureCache)
         for number in 0..<FuzzRun.count("FUZZ_MESSAGES", short: 3000) {
             // Keep each window for a while so that messages follow one another.
@@ -37,7 +37,27 @@ import Testing
             }
             let messages = sources[mutator.number(below: sources.count)]
             let bytes = mutated(messages[mutator.number(below: messages.count)], by: &mutator)
-            run.read { view.take(bytes) }
+            run.read(bytes) { view.take(bytes) }
+        }
+        run.finish()
+    }
+
+    /// A page is native code, which can send as much as it likes.
+    @Test func largeMessagesAreRefusedOrDrawnInAShortTime() throws {
+        var mutator = Mutator(seed: 48)
+        var run = FuzzRun("large messages", within: .ofWindow)
+        let properties = try Frame.bytes(of: SampleMessages.withProperties)
+        let kinds = LargeMessages.kinds
+        for number in 0..<FuzzRun.count("FUZZ_MESSAGES", short: 10_000) / 100 {
+            // First as many as are allowed, then another number, in some messages with a change in their bytes.
+            let kind = kinds[number % kinds.count]
+            let isChanged = number >= kinds.count
+            let count = isChanged ? 1 + mutator.number(below: kind.most + kind.most / 4 + 1) : kind.most
+            guard var bytes = try? Frame.bytes(of: kind.make(count)) else { continue }
+            if isChanged, mutator.number(below: 2) == 0 { bytes = mutated(bytes, by: &mutator) }
+            var view = View(pictureCache)
+            #expect(view.take(properties) == nil)
+            run.read(bytes, kind: "\(count) \(kind.name)\(isChanged ? "" : ", unchanged")") { view.take(bytes) }
         }
         run.finish()
     }
@@ -47,10 +67,10 @@ import Testing
     @Test func messagesFromAWindowAreRefusedOrParsed() throws {
         let sources = try SampleMessages.toPage.map { try Frame.bytes(of: $0) }
         var mutator = Mutator(seed: 42)
-        var run = FuzzRun("messages of a window")
+        var run = FuzzRun("messages of a window", within: .ofWindow)
         for _ in 0..<FuzzRun.count("FUZZ_MESSAGES", short: 3000) / 4 {
             let bytes = mutated(sources[mutator.number(below: sources.count)], by: &mutator)
-            run.read {
+            run.read(bytes) {
                 var left = bytes[...]
                 do throws(LinkError) {
                     return try (Frame.next(in: &left) as ToPage?) == nil ? "incomplete" : nil

@@ -19,12 +19,12 @@ import Testing
             TemporaryFolder.bytes(of: "\(dataFolder.path)/\($0)")
         }
         var mutator = Mutator(seed: 43)
-        var run = FuzzRun("SVG files")
+        var run = FuzzRun("SVG files", within: .ofWindow)
         for number in 0..<FuzzRun.count("FUZZ_DRAWINGS", short: 200) {
             var bytes = sources[number % sources.count]
             mutator.mutateText(&bytes)
             folder.write(bytes, to: "drawing.svg")
-            run.read {
+            run.read(bytes) {
                 // A new cache each time, since a cache keeps what it has read. Unreadable pictures are painted as
                 // nothing.
                 paint(.shipped("drawing.svg"), from: PictureCache(folder: folder.path))
@@ -37,14 +37,14 @@ import Testing
     @Test func photographIsRefusedOrPainted() {
         let sources = [(8, 8), (64, 40), (1, 300)].map { png(width: $0.0, height: $0.1) }
         var mutator = Mutator(seed: 44)
-        var run = FuzzRun("PNG files")
+        var run = FuzzRun("PNG files", within: .ofWindow)
         for number in 0..<FuzzRun.count("FUZZ_PHOTOGRAPHS", short: 200) {
             var bytes = sources[number % sources.count]
             mutator.mutate(&bytes)
             // With wrong checksums, nearly all would be refused immediately.
             if number % 4 > 0 { PNGChecksums.update(&bytes) }
             folder.write(bytes, to: "photograph.png")
-            run.read { readOwn("photograph.png") }
+            run.read(bytes) { readOwn("photograph.png") }
         }
         run.finish()
     }

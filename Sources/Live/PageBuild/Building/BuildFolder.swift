@@ -7,35 +7,32 @@ import PageSource
 /// library must not be overwritten. A window deletes its folder when it closes, and those of killed processes when it
 /// starts.
 package final class BuildFolder {
-    /// The compiler's module cache, shared by all windows.
-    package let cache: String
-
+    /// The compiler's module cache.
+    package let cache: ModuleCache
     /// The path of the folder.
     package let path: String
     private var count = 0
 
-    /// Creates the folder of this process in the user's cache folder. `isTrusted` is whether pages are compiled without
-    /// restrictions; those do not use what the compiler of a stranger's page has written. Returns `nil` on failure.
-    package init?(caches: String, isTrusted: Bool = false) {
-        let all = "\(caches)/peekaboard/live"
-        cache = "\(all)/\(isTrusted ? "trusted-modules" : "modules")"
+    /// Creates the folder of this process in the user's cache folder. Returns `nil` on failure.
+    package init?(caches: String) {
+        let (all, shared) = ("\(caches)/peekaboard/live", "shared-modules")
         path = "\(all)/\(getpid())"
-        Folder.make(cache, mode: 0o700)
-        for name in Disk.names(in: all) {
-            if let process = pid_t(name), process == getpid() || kill(process, 0) != 0 && errno == ESRCH {
-                Disk.remove("\(all)/\(name)")
-            }
+        Folder.make(all, mode: 0o700)
+        for name in Disk.names(in: all) where name != shared {
+            if let process = pid_t(name), process != getpid(), kill(process, 0) == 0 || errno != ESRCH { continue }
+            Disk.remove("\(all)/\(name)")
         }
         guard mkdir(path, 0o700) == 0 else { return nil }
+        cache = ModuleCache(path: "\(path)/modules", shared: "\(all)/\(shared)")
     }
 
-    private init(path: String, cache: String) {
+    private init(path: String, shared: String) {
         self.path = path
-        self.cache = cache
+        cache = ModuleCache(path: "\(path)/modules", shared: shared)
     }
 
     /// Creates a folder inside of this one for the builds of one playground.
-    package func child() -> BuildFolder { BuildFolder(path: next(), cache: cache) }
+    package func child() -> BuildFolder { BuildFolder(path: next(), shared: cache.shared) }
 
     /// Creates a new folder for a build.
     package func next() -> String {

@@ -53,13 +53,19 @@ package nonisolated struct Sandbox: Sendable {
     }
 
     /// Returns how to start a command of a build, which can change the folders `writing`, of which the first also is
-    /// its folder for temporary files.
+    /// its folder for temporary files, and `cache`, which is its working folder.
     package func launch(
-        _ command: Build.Command, of toolchain: Toolchain, reading files: ReadableFiles, writing folders: [String]
+        _ command: Build.Command, of toolchain: Toolchain, reading files: ReadableFiles, writing folders: [String],
+        cache: ModuleCache? = nil
     ) -> ProcessLaunch {
         var launch = tool(command.program, command.arguments, of: toolchain)
         launch.confinement?.readable += SystemPaths.headers + programs.modules + files.paths
         launch.confinement?.writable += folders
+        if let cache {
+            launch.confinement?.readable.append(cache.shared)
+            launch.confinement?.writable.append(cache.path)
+            launch.folder = cache.path
+        }
         if command.program == toolchain.driver {
             launch.confinement?.allowsChildren = true
             launch.confinement?.executable += SystemPaths.linkers

@@ -27,7 +27,7 @@ extension PageRunner {
         trialBuild = version.build
         guard
             let build = try? Build(
-                of: page, edited: version.texts, with: toolchain, modules: programs.modules, cache: folder.cache,
+                of: page, edited: version.texts, with: toolchain, modules: programs.modules, cache: ModuleCache.option,
                 in: version.build, showsValues: false)
         else { return fail() }
         version.module = build.module

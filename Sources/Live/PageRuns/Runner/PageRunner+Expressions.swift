@@ -82,7 +82,7 @@ extension PageRunner {
 
     func launch(in build: String) -> (Build.Command) -> ProcessLaunch {
         guard let toolchain else { return { ProcessLaunch(program: $0.program, arguments: $0.arguments) } }
-        let (sandbox, readable, writable) = (sandbox, readableFiles, [build, folder.cache])
-        return { sandbox.launch($0, of: toolchain, reading: readable, writing: writable) }
+        let (sandbox, readable, cache) = (sandbox, readableFiles, folder.cache)
+        return { sandbox.launch($0, of: toolchain, reading: readable, writing: [build], cache: cache) }
     }
 }

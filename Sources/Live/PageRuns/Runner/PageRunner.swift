@@ -61,7 +61,7 @@ package final class PageRunner {
     private var heldCause = RunCause.start
     private let search: ToolchainSearch
     private let builder: PageBuilder
-    private(set) var toolchain: Toolchain?
+    package private(set) var toolchain: Toolchain?
     /// How long the latest build took, in seconds.
     package private(set) var buildTime = 0.0
     private(set) var session: PageSession?
@@ -216,13 +216,10 @@ package final class PageRunner {
         latest = PageVersion(cause: cause, stamp: stamp, texts: editedTexts(), build: folder.next())
         do throws(Build.PreparationError) {
             let build = try Build(
-                of: page, edited: latest.texts, with: toolchain, modules: programs.modules, cache: folder.cache,
+                of: page, edited: latest.texts, with: toolchain, modules: programs.modules, cache: ModuleCache.option,
                 in: latest.build, showsValues: showsValues)
             isBuilding = true
-            let (sandbox, readable, writable) = (sandbox, readableFiles, [latest.build, folder.cache])
-            builder.start(build) { command in
-                sandbox.launch(command, of: toolchain, reading: readable, writing: writable)
-            } then: { [weak self] outcome in
+            builder.start(build, launch: launch(in: latest.build)) { [weak self] outcome in
                 guard let self else { return }
                 buildTime = host.now - start
                 isBuilding = false

@@ -72,11 +72,11 @@ package final class SessionReplay {
         let path = folder.next()
         do throws(Build.PreparationError) {
             let build = try Build(
-                of: page, edited: [:], with: toolchain, modules: programs.modules, cache: folder.cache, in: path,
+                of: page, edited: [:], with: toolchain, modules: programs.modules, cache: ModuleCache.option, in: path,
                 showsValues: false)
             let (sandbox, readable, cache) = (sandbox, readable, folder.cache)
             let launch = { (command: Build.Command) in
-                sandbox.launch(command, of: toolchain, reading: readable, writing: [path, cache])
+                sandbox.launch(command, of: toolchain, reading: readable, writing: [path], cache: cache)
             }
             builder.start(build, launch: launch) { [weak self] outcome in
                 self?.built(build, in: path, with: toolchain, launch, outcome)

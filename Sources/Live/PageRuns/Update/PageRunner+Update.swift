@@ -51,12 +51,9 @@ extension PageRunner {
         let new = folder.next()
         updateBuild = new
         let build = try? Build(
-            of: page, edited: texts, with: toolchain, modules: programs.modules, cache: folder.cache, in: new,
+            of: page, edited: texts, with: toolchain, modules: programs.modules, cache: ModuleCache.option, in: new,
             showsValues: false)
-        return build.map { build in
-            let (sandbox, readable, writable) = (sandbox, readableFiles, [new, folder.cache])
-            return (build, { sandbox.launch($0, of: toolchain, reading: readable, writing: writable) })
-        }
+        return build.map { ($0, launch(in: new)) }
     }
 
     private func removeUpdateBuild() {

@@ -49,6 +49,8 @@ struct SwiftTokens {
     /// The number of open parentheses in the present interpolation, or outside of strings.
     private var depth = 0
     private var outer: [OuterString] = []
+    /// No regular expression begins before this place.
+    private var startOfRegularExpressions = 0
 
     /// The attributes that only Objective-C has.
     private static let attributes: Set<[UInt8]> = Set(
@@ -96,9 +98,10 @@ struct SwiftTokens {
         case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
         case UInt8(ascii: "/") where has("//", at: index): skipLine()
         case UInt8(ascii: "/") where has("/*", at: index): skipComment()
-        case UInt8(ascii: "/") where endOfRegularExpression() != nil:
-            index = endOfRegularExpression() ?? index + 1
-            add(.literal, from: start)
+        case UInt8(ascii: "/"):
+            let end = endOfRegularExpression()
+            index = end ?? index + 1
+            add(end == nil ? .symbol(UInt8(ascii: "/")) : .literal, from: start)
         case UInt8(ascii: "\""): beginString(hashes: 0)
         case UInt8(ascii: "#"): readHash()
         case UInt8(ascii: "@"): readAttribute()
@@ -218,7 +221,8 @@ struct SwiftTokens {
     }
 
     /// Returns the end of a regular expression without `#` that begins here; `nil` if the `/` is an operator.
-    private func endOfRegularExpression() -> Int? {
+    private mutating func endOfRegularExpression() -> Int? {
+        guard index >= startOfRegularExpressions else { return nil }
         switch all.last(where: { if case .attribute = $0.kind { false } else { true } }) {
         case let last? where !isBeforeValue(last): return nil
         default: break
@@ -229,6 +233,8 @@ struct SwiftTokens {
             if byte == UInt8(ascii: "/") { return end + 1 }
             end += byte == UInt8(ascii: "\\") && self.byte(at: end + 1).map(SwiftScanner.isNewline) == false ? 2 : 1
         }
+        // Any other `/` up to here follows a backslash, so what comes after it has been looked at.
+        startOfRegularExpressions = end
         return nil
     }
 

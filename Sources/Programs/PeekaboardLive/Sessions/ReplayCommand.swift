@@ -41,7 +41,7 @@ final class ReplayCommand {
             return refuse(error.message(path: path))
         }
         let caches = String(cString: g_get_user_cache_dir())
-        guard let folder = BuildFolder(caches: caches, isTrusted: options.isTrusted) else {
+        guard let folder = BuildFolder(caches: caches) else {
             return refuse(
                 filled(
                     translated("Could not write to {folder}: check the free space and the folder’s permissions"),

@@ -52,7 +52,7 @@ final class LiveApplication {
         if let window { return window.present() }
         keepAccessible(app)
         StyleSheet.load(installation)
-        guard let folder = BuildFolder(caches: String(cString: g_get_user_cache_dir()), isTrusted: options.isTrusted)
+        guard let folder = BuildFolder(caches: String(cString: g_get_user_cache_dir()))
         else {
             printError(
                 filled(

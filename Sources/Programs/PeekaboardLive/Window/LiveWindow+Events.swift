@@ -78,6 +78,7 @@ extension LiveWindow {
             editor.panel.noteBuild(isTyped: runner?.isTyped == true)
             properties.show(page.properties)
             update()
+            runner?.toolchain.map(sharedModules.start)
         case .printed(let bytes): output?.write(bytes)
         case .logged(let line, let kind): console.log(line, kind)
         case .sound(let name): sounds.play(name)

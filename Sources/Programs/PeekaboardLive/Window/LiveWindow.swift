@@ -28,7 +28,9 @@ final class LiveWindow {
     /// The folder of the builds of the open playground.
     private var builds: BuildFolder?
     private let host: GLibPageHost
-    private let isTrusted: Bool
+    private let programs: PagePrograms
+    /// Compiles what the first build of each playground needs.
+    let sharedModules: SharedModules
     /// Divides the window into the code, the console, and the board.
     let layout: WindowLayout
     let editor: EditorController
@@ -57,7 +59,8 @@ final class LiveWindow {
         self.installation = installation
         self.folder = folder
         host = GLibPageHost(sandboxProgram: installation.sandboxProgram)
-        isTrusted = options.isTrusted
+        programs = PagePrograms(installation, isTrusted: options.isTrusted)
+        sharedModules = SharedModules(programs, folder: folder, host: host)
         output = options.isBenchmark ? nil : OutputWriter(STDOUT_FILENO)
         let builder = Builder(file: "\(installation.data)/ui/live.ui")
         builder.add(file: "\(installation.data)/ui/preferences.ui")
@@ -118,7 +121,6 @@ final class LiveWindow {
         self.builds = builds
         properties.show(nil)
         console.open()
-        let programs = PagePrograms(installation, isTrusted: isTrusted)
         let runner = PageRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
             [unowned self] in setup
         }
@@ -140,6 +142,7 @@ final class LiveWindow {
     /// Ends the page and deletes the build folder.
     func end() {
         runner?.end()
+        sharedModules.cancel()
         output?.finish(timeout: Self.outputTimeout)
         folder.removeAll()
     }

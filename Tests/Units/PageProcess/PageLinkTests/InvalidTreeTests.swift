@@ -287,6 +287,13 @@ struct InvalidTreeTests {
         #expect(try take(Array(repeating: edit, count: count)) == isTaken)
     }
 
+    /// Each node with a high number takes time for all numbers below it.
+    @Test(arguments: [(2, true), (3, false)]) func growthOfTheTreeIsLimited(count: Int, isTaken: Bool) throws {
+        let id = NodeID(number: 16_383)
+        let edits = [NodeEdit(id, .node(Self.node())), NodeEdit(id, .removed)]
+        #expect(try take((0..<count).flatMap { _ in edits }) == isTaken)
+    }
+
     @Test(arguments: [(64, true), (65, false)]) func numberOfChangesOfBoardsIsLimited(
         count: Int, isTaken: Bool
     ) throws {

@@ -22,12 +22,13 @@ final class BuiltPage: Sendable {
     /// The path of the page's source.
     let path: String
 
-    /// Limits pages and the compiler as the window does. A sanitizer needs more than that allows.
-    static let sandbox = Sandbox(
-        PagePrograms(
-            page: builtProducts.appending(path: "peekaboard-page").path,
-            modules: [builtProducts.appending(path: "Modules").path], searchPath: "", data: [dataFolder.path],
-            environment: ProcessInfo.processInfo.environment, areTrusted: isSanitized))
+    /// The programs that are built together with these tests. A sanitizer needs more than the limits of pages allow.
+    static let programs = PagePrograms(
+        page: builtProducts.appending(path: "peekaboard-page").path,
+        modules: [builtProducts.appending(path: "Modules").path], searchPath: "", data: [dataFolder.path],
+        environment: ProcessInfo.processInfo.environment, areTrusted: isSanitized)
+    /// Limits pages and the compiler as the window does.
+    static let sandbox = Sandbox(programs)
 
     /// Builds a page. `sources` and `resources` are files next to it.
     convenience init(
@@ -124,6 +125,7 @@ final class BuiltPage: Sendable {
         process.executableURL = URL(filePath: launch.program)
         process.arguments = launch.arguments
         if !launch.inheritsEnvironment { process.environment = launch.environment }
+        if let folder = launch.folder { process.currentDirectoryURL = URL(filePath: folder) }
         process.standardOutput = pipe
         if withErrors { process.standardError = pipe }
         try process.run()

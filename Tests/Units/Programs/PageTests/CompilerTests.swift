@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Foundation
+import RecordingHosts
 import Testing
 
 @testable import HostInterface
@@ -46,6 +47,54 @@ import Testing
         // Without limits, it can.
         let free = try Self.unlimited(launch)
         #expect(try BuiltPage.run(free).status == 0)
+    }
+
+    /// The first build of each playground compiles no module again, and cannot change those of others.
+    @Test func modulesOfTheProgramAreUsedAndStayAsTheyAre() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        let toolchain = try #require(BuiltPage.toolchain)
+        let folder = try #require(BuildFolder(caches: root.path))
+        let host = RecordingHost(isConfined: true)
+        let modules = SharedModules(BuiltPage.programs, folder: folder, host: host)
+        modules.start(with: toolchain)
+        try #require(host.run { FileManager.default.fileExists(atPath: folder.cache.shared) })
+        let shared = try Self.modules(in: folder.cache.shared)
+        #expect(!shared.isEmpty)
+        for line in ["", "// swift-version: 6\n"] {
+            let builds = folder.child()
+            let file = URL(filePath: builds.next()).appending(path: "Page.swift")
+            try "import Foundation\n\(line)print(Date())\n".write(to: file, atomically: true, encoding: .utf8)
+            let page = try Playground(path: file.path).pages[0]
+            let place = builds.next()
+            let build = try Build(
+                of: page, with: toolchain, modules: BuiltPage.programs.modules, cache: ModuleCache.option, in: place,
+                showsValues: false)
+            let launch = BuiltPage.sandbox.launch(
+                build.commands[0], of: toolchain, reading: ReadableFiles([page.folder]), writing: [place],
+                cache: builds.cache)
+            #expect(try BuiltPage.run(launch).status == 0)
+            #expect(try Self.modules(in: builds.cache.path).isEmpty, "there are only links")
+        }
+        // The compiler writes where its options say.
+        let module = try #require(shared.keys.first)
+        let builds = folder.child()
+        let command = Build.Command(
+            program: try #require(toolchain.parts).compiler,
+            arguments: ["-frontend", "-emit-module", "-module-name", "A", "/dev/null", "-o", module])
+        let launch = BuiltPage.sandbox.launch(
+            command, of: toolchain, reading: ReadableFiles([]), writing: [builds.next()], cache: builds.cache)
+        #expect(try BuiltPage.run(launch, withErrors: true).status != 0)
+        #expect(try Self.modules(in: folder.cache.shared) == shared)
+    }
+
+    /// Returns the modules in a cache by path, apart from links.
+    private static func modules(in cache: String) throws -> [String: Data] {
+        let names = FileManager.default.enumerator(atPath: cache)?.compactMap { $0 as? String } ?? []
+        let paths = names.filter { $0.hasSuffix(".pcm") }.map { "\(cache)/\($0)" }
+        return Dictionary(
+            uniqueKeysWithValues: try paths.filter { path in
+                try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeRegular
+            }.map { ($0, try Data(contentsOf: URL(filePath: $0))) })
     }
 
     private var hasLock: Bool {

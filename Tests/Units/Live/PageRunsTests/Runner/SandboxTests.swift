@@ -20,14 +20,16 @@ struct SandboxTests {
             !launch.arguments.contains { $0.hasPrefix("--write") || $0.hasPrefix("--execute") || $0 == "--trusted" })
     }
 
-    @Test func compilerWritesOnlyItsBuildFolderAndTheModuleCache() throws {
+    @Test func compilerWritesOnlyItsBuildFolderAndTheModuleCacheOfThePlayground() throws {
         let window = try TestWindow(environment: ["TOKEN": "secret"])
         let launches = window.host.launches.filter { ["swift-frontend", "ld.lld"].contains($0.name) }
         #expect(launches.count == 2)
         for launch in launches {
             let limits = try #require(launch.confinement)
             let build = try #require(limits.writable.first)
-            #expect(limits.writable == [build, window.builds.cache] && build.hasPrefix(window.builds.path + "/"))
+            let cache = window.builds.cache
+            #expect(limits.writable == [build, cache.path] && launch.folder == cache.path)
+            #expect(limits.readable.contains(cache.shared) && build.hasPrefix(window.builds.path + "/"))
             #expect(limits.readable.contains(window.folder.path) && !limits.allowsChildren)
             #expect(launch.environment["TMPDIR"] == build && launch.environment["TOKEN"] == nil)
             #expect(!launch.inheritsEnvironment && launch.confined(by: "/sandbox").memoryLimit == 2 << 30)
