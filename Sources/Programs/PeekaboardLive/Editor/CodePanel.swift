@@ -58,8 +58,10 @@ final class CodePanel {
     private var isSaveNews = false
 
     /// Creates a panel, without files, from the window's widgets. Unsaved texts are stored in `drafts`; `pictures` is the
-    /// folder of the shipped drawings.
-    init(_ builder: Builder, drafts: DraftFolder, pictures: String, host: any PageHost) {
+    /// folder of the shipped drawings, which `pictureCache` provides, too.
+    init(
+        _ builder: Builder, drafts: DraftFolder, pictures: String, pictureCache: PictureCache, host: any PageHost
+    ) {
         editor = SourceEditor(drafts: drafts, host: host)
         fileName = builder.widget("file-name")
         fileState = builder.widget("file-state")
@@ -69,7 +71,7 @@ final class CodePanel {
         updateBar = builder.widget("update-bar")
         updateProgress = builder.widget("update-progress")
         find = FindBar(builder, view: view)
-        values = ValueChips(view, pictureCache: PictureCache(folder: pictures))
+        values = ValueChips(view, pictureCache: pictureCache)
         comments = RenderedComments(view)
         choices = LiteralChoices(view, in: builder.widget("code-area"))
         literals = LiteralHandles(view, choices)

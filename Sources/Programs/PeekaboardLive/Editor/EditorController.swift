@@ -61,12 +61,13 @@ final class EditorController {
     /// Creates a controller, without files, of the window's widgets.
     init(
         _ builder: Builder, window: Widget, layout: WindowLayout, settings: Settings, installation: Installation,
-        host: any PageHost
+        pictureCache: PictureCache, host: any PageHost
     ) {
         (self.window, self.layout, self.settings) = (window, layout, settings)
         accessibility = Settings(schema: "org.gnome.desktop.a11y.applications", folder: installation.schemas)
         panel = CodePanel(
-            builder, drafts: DraftFolder(path: installation.drafts), pictures: installation.data, host: host)
+            builder, drafts: DraftFolder(path: installation.drafts), pictures: installation.data,
+            pictureCache: pictureCache, host: host)
         literalHint = LiteralHint(builder, settings: settings)
         filesSplit = Sidebar(files.widget, before: builder.widget("sides"))
         filesButton = builder.widget("files-button")

@@ -59,10 +59,10 @@ final class StageController {
     /// The file of the page whose comments are shown.
     private var shownFile: String?
 
-    /// Creates a controller, without a page, of the window's widgets. `pictures` is the folder of the shipped drawings.
-    init(_ builder: Builder, window: Widget, layout: WindowLayout, settings: Settings, pictures: String) {
+    /// Creates a controller, without a page, of the window's widgets.
+    init(_ builder: Builder, window: Widget, layout: WindowLayout, settings: Settings, pictureCache: PictureCache) {
         (self.window, self.layout, self.settings) = (window, layout, settings)
-        board = LiveStage(in: builder.widget("board"), pictures: pictures)
+        board = LiveStage(in: builder.widget("board"), pictureCache: pictureCache)
         views = StageViews(builder)
         comments = CommentView(in: builder.widget("comments"))
         presentButton = builder.widget("present-button")
@@ -147,6 +147,7 @@ final class StageController {
             views.showStatus(
                 title: translated("No Live View"),
                 description: translated(
+            board.loadPictures(of: page)
                     "The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
         } else {
             if runner?.timeLine.isPaused != true { board.show(page) }
