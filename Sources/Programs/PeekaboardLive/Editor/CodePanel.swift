@@ -198,10 +198,10 @@ final class CodePanel {
         rewrite(path, text)
     }
 
-    /// Whether a button for the update of the page is shown with the errors.
-    var offersUpdate: Bool {
-        get { problems.offersUpdate }
-        set { problems.offersUpdate = newValue }
+    /// The error with a button for the update of the page, if any.
+    var updatable: Problem? {
+        get { problems.updatable }
+        set { problems.updatable = newValue }
     }
 
     /// Shows that the page is being updated, after a number of changes so far; `nil` if it is not.

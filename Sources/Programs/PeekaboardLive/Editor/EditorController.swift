@@ -99,7 +99,7 @@ final class EditorController {
         layout.addSwitch(of: .code, to: actions) { [unowned self] in panel.view.grabFocus() }
         actions.add(of: self, if: { $0.panel.isModified }, ["save": { $0.panel.save() }])
         actions.add(of: self, if: { $0.layout.request.isWhole }, ["find": { $0.find() }, "format": { $0.format() }])
-        actions.add(of: self, if: { $0.runner?.canUpdate == true }, ["update-page": { $0.updatePage() }])
+        actions.add(of: self, if: { $0.runner?.updatable != nil }, ["update-page": { $0.updatePage() }])
         actions.add(of: self, ["cancel-update": { $0.runner?.cancelUpdate() }])
         actions.addSwitch("values", key: "show-values", of: settings, isOn: true) { [unowned self] isOn in
             panel.values.isShown = isOn

@@ -40,7 +40,7 @@ extension LiveWindow {
         let canRun = runner?.canRunExpressions == true
         console.entry.isEnabled = canRun
         properties.setRunning(canRun && runner?.timeLine.isPaused != true)
-        editor.panel.offersUpdate = runner?.canUpdate == true
+        editor.panel.updatable = runner?.updatable
     }
 
     /// Moves the focus from the code to the page, from there to the files if they are shown, and back to the code. In a
