@@ -15,6 +15,7 @@ extension PageRunner {
             diagnostics.flatMap(\.withNotes).forEach(report)
             problems = problems(in: diagnostics)
             updatable = updatable(found)
+            suggestMembers()
             if diagnostics.contains(where: \.needsListOfNames) {
                 let message = translated("The names of UIKit that a page can use are listed in the guide: press F1")
                 happened(.said(message, .note))
