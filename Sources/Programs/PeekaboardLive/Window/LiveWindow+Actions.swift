@@ -103,7 +103,7 @@ extension LiveWindow {
             ("<Control>z <Control><Shift>z", translated("Undo or redo the last property change")),
             ("F7", translated("Pause or play")),
             ("<Shift>F7 <Control>F7", translated("One step back or forward")),
-            ("F12", translated("Console")), ("F5", translated("Present the page")),
+            ("F12", translated("Go to the console, or hide it")), ("F5", translated("Present the page")),
             ("F11", translated("Full screen")), ("F10", translated("Main menu")), ("F1", translated("Guide")),
             ("<Control>question", translated("Keyboard shortcuts")),
             ("<Control>w", translated("Close window")), ("<Control>q", translated("Quit")),
