@@ -62,6 +62,8 @@ def test_values_are_beside_their_lines(values: Values) -> None:
     code = values.program.find("Code", "text")
     assert code.box.x < total.box.x and total.box.x + total.box.width <= code.box.x + code.box.width
 
+    # Nothing has moved on the page.
+    assert not values.has("Time line", "slider")
 
 def test_values_follow_the_code(values: Values) -> None:
     values.find('Line 9: .*"red"')

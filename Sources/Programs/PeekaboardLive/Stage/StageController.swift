@@ -42,6 +42,8 @@ final class StageController {
     let timeLineClock = Timeout(), announcementClock = Timeout()
     /// Whether the time line is shown if there is a page.
     var showsTimeLine = true
+    /// Whether the page has moved since it was opened.
+    var hasMoved = false
     /// Whether the session is paused as soon as the page is shown, because it has been opened from a file.
     var pausesWhenShown = false
     /// What a page takes for its screen.
@@ -128,6 +130,7 @@ final class StageController {
         comments.show(RichText(commentsOf: text.printable), ofNewPage: isOther)
         // A page that shows something says so in its code, or nearly always does.
         if isOther {
+            hasMoved = false
             let code = String(decoding: page.code(edited: runner.editedTexts()), as: UTF8.self)
             layout.request.hasBoard = ["liveView", "LiveView", "XCPShowView"].contains(where: code.contains)
         }
@@ -144,16 +147,17 @@ final class StageController {
         runningPage = page
         if !page.hasView {
             board.clear()
+            board.loadPictures(of: page)
             views.showStatus(
                 title: translated("No Live View"),
                 description: translated(
-            board.loadPictures(of: page)
                     "The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
         } else {
             if runner?.timeLine.isPaused != true { board.show(page) }
             views.show(.board)
         }
         layout.request.hasBoard = page.hasView
+        noteMotion(of: page)
         if pausesWhenShown { runner?.timeLine.pause() }
         pausesWhenShown = false
         updateTimeLine()
