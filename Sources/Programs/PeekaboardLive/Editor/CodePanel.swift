@@ -82,9 +82,10 @@ final class CodePanel {
         (builder.widget("code-area") as Box).append(view.widget)
         addActions(within: builder.widget("code"))
         connect(builder)
-        choices.pictures = { [weak self] name in
+        let names: (String) -> [String] = { [weak self] name in
             self?.page.map { PictureNames.all(in: $0, drawings: pictures, like: name) } ?? []
         }
+        (choices.pictures, completion.pictures) = (names, names)
     }
 
     /// Whether any file has unsaved changes.
