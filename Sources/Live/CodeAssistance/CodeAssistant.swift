@@ -107,6 +107,15 @@ package final class CodeAssistant {
         }
     }
 
+    /// Finds the names of all members that can be at a place after a dot in a file.
+    package func memberNames(
+        at position: SourcePosition, in path: String, then answered: @escaping ([String]?) -> Void
+    ) {
+        ask(.correction, "textDocument/completion", at: position, in: path) { json, lines in
+            answered(json.map { Completion($0, at: position, in: lines).items.map(\.name) })
+        }
+    }
+
     /// Finds the documentation of the name at a place in a file.
     package func help(at position: SourcePosition, in path: String, then answered: @escaping (SymbolHelp?) -> Void) {
         ask(.help, "textDocument/hover", at: position, in: path) { json, lines in

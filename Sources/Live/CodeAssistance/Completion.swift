@@ -4,7 +4,7 @@ import PageSource
 
 /// What can be inserted at a place in the code.
 package nonisolated struct Completion: Equatable, Sendable {
-    /// The items, the best first.
+    /// The items, the best first. Names that the text contains come before others.
     package let items: [CompletionItem]
     /// Whether there are other items once the user has typed more, so that they have to be requested again.
     package let isIncomplete: Bool
@@ -15,8 +15,15 @@ package nonisolated struct Completion: Equatable, Sendable {
     /// Reads the answer of a server.
     init(_ json: JSON, at position: SourcePosition, in lines: LinePositions) {
         let all = json.array ?? json["items"]?.array ?? []
+        let wantsHidden = lines.word(before: position).hasPrefix("_")
         let items = all.prefix(10 * Self.maxItems).compactMap { CompletionItem($0, at: position, in: lines) }
-        let sorted = items.sorted { ($0.sortText, $0.label) < ($1.sortText, $1.label) }
+            .filter { wantsHidden || !$0.isHidden }
+        // The server prefers names of the C library to what the page declares further down.
+        let words = lines.words
+        func order(_ item: CompletionItem) -> (Int, String, String) {
+            (words.contains(item.name) && item.kind != .keyword ? 0 : 1, item.sortText, item.label)
+        }
+        let sorted = items.map { (item: $0, order: order($0)) }.sorted { $0.order < $1.order }.map(\.item)
         self.items = Array(sorted.prefix(Self.maxItems))
         isIncomplete = json["isIncomplete"]?.bool == true || all.count > Self.maxItems
     }

@@ -31,6 +31,12 @@ package nonisolated struct CompletionItem: Equatable, Sendable {
     /// The documentation in Markdown, if any.
     package let documentation: String?
 
+    /// Whether the name is not meant to be seen: it begins with an underscore, or it is a function of the C library, whose
+    /// parameters do.
+    var isHidden: Bool {
+        name.hasPrefix("_") || kind == .function && (label.contains("(__") || label.contains(", __"))
+    }
+
     /// The maximum lengths of texts in the list and of documentation, in characters, and of what is inserted, in bytes.
     static let maxLabel = 300, maxDocumentation = 2000, maxInsertion = 5000
 

@@ -30,6 +30,25 @@ nonisolated struct LinePositions {
         return ["line": .integer(line), "character": .integer(units)]
     }
 
+    /// Returns the beginning of the word at a place, up to there.
+    func word(before position: SourcePosition) -> String {
+        guard lines.indices.contains(position.line - 1) else { return "" }
+        let word = lines[position.line - 1].prefix(position.column - 1).reversed().prefix(while: Self.isInWord)
+        return String(decoding: word.reversed(), as: UTF8.self)
+    }
+
+    /// The words in the text.
+    var words: Set<String> { Set(lines.flatMap { $0.split { !Self.isInWord($0) }.map { String(Substring($0)) } }) }
+
+    private static func isInWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+
     /// Returns the place of a position of the protocol; `nil` if it is not in the text.
     func position(_ json: JSON?) -> SourcePosition? {
         guard let line = json?["line"]?.integer, let character = json?["character"]?.integer,

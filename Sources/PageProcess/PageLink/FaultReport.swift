@@ -8,12 +8,8 @@ package struct FaultReport: Equatable, Sendable {
         package let file: String
         /// The line number, starting at 1.
         package let line: Int
-
-        /// Creates a location from a file and a line number.
-        package init(file: String, line: Int) {
-            self.file = file
-            self.line = line
-        }
+        /// The column in bytes of UTF-8, starting at 1, which is also that of a line as a whole.
+        package let column: Int
     }
 
     /// The text before the report on the same line: output of the page without a trailing newline.
@@ -53,7 +49,8 @@ package struct FaultReport: Equatable, Sendable {
             guard let file = facts["Filename"], file.hasPrefix("/"), facts["Function start line"] != nil,
                 let line = facts["Line"].flatMap({ Int($0) }), line > 0
             else { return nil }
-            return SourceLocation(file: String(file), line: line)
+            let column = facts["Column"].flatMap { Int($0) } ?? 1
+            return SourceLocation(file: String(file), line: line, column: max(1, column))
         }
     }
 }

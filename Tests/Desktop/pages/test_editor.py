@@ -157,6 +157,13 @@ def test_fix_is_one_click(editor: Editor) -> None:
     editor.page.discard()
 
 
+def test_misspelled_member_is_corrected(editor: Editor) -> None:
+    editor.page.save(PAGE + "View().backgroundColor = .whte\n")
+    editor.press("Use “white”")
+    editor.wait_for_text(PAGE + "View().backgroundColor = .white\n")
+    editor.page.discard()
+
+
 def test_keys_work_as_in_other_editors(editor: Editor) -> None:
     editor.go_to_end()
     editor.write("if true {\nlet a = 1\na = 2")

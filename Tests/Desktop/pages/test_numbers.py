@@ -281,7 +281,8 @@ def test_click_with_control_shows_the_names(names: Names) -> None:
     def open_menu(name: str) -> list[str]:
         """Clicks a name in the code, and returns the items of its menu."""
         before = "\n".join(names.lines()).split(name)[0]
-        y = code.y + 15 + 18 * before.count("\n")
+        value = program.find(f"Line {len(before.splitlines())}: .*", "push button")
+        y = int(program.on_screen(value.box).center[1])
         # The place of the name depends on the font.
         for x in range(code.x + 40, code.x + 500, 4):
             pointer.click((x, y))

@@ -64,4 +64,13 @@ def test_lesson_answers_too(screen: Screen, start: Start, tmp_path: Path) -> Non
     page.program.click(entry)
     screen.keyboard.type(*[NAMES.get(letter, letter) for letter in "numbers.count"], "Return")
     page.wait_for_line(r"^numbers\.count → 3$", after="numbers.count")
+    # A key goes there from the code, and hides the console.
+    page.program.click(page.program.find("Code", "text"))
+    page.program.wait_for_focus("Code")
+    screen.keyboard.type("F12")
+    page.program.wait_for_focus("Swift expression")
+    screen.keyboard.type("F12")
+    wait_until(lambda: not page.program.find_all("Swift expression", "text"), page.program.tree)
+    screen.keyboard.type("F12")
+    page.program.wait_for_focus("Swift expression")
     assert not page.program.complaints

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import picture_files
 from accessible import Node
 from conftest import Start
 from home import LIVE, Home
@@ -61,6 +62,8 @@ def test_values_are_beside_their_lines(values: Values) -> None:
     assert total.box.y < name.box.y
     code = values.program.find("Code", "text")
     assert code.box.x < total.box.x and total.box.x + total.box.width <= code.box.x + code.box.width
+    # Nothing has moved on the page.
+    assert not values.has("Time line", "slider")
 
 
 def test_values_follow_the_code(values: Values) -> None:
@@ -68,6 +71,29 @@ def test_values_follow_the_code(values: Values) -> None:
     values.page.save(PAGE.replace('"red"', '"blue"').replace("1...4", "1...5"))
     values.find('Line 9: .*"blue"')
     values.find("Line 7: .*15.*5 times")
+
+
+def test_pictures_of_a_page_are_shown(screen: Screen, start: Start, tmp_path: Path) -> None:
+    (tmp_path / "pages/Resources").mkdir(parents=True)
+    picture_files.plain(tmp_path / "pages/Resources/b.png", size=(40, 40))
+    file = tmp_path / "pages/Page.swift"
+    file.write_text('import UIKit\nlet picture = UIImage(named: "b")\n')
+    values = Values(screen, start, file)
+
+    def is_seen(name: str) -> bool:
+        box = values.program.on_screen(values.find(f"Line 2: {name} = .*40 × 40").box)
+        return bool((screen.pixels(box) == picture_files.GREEN).all(axis=2).any())
+
+    wait_until(lambda: is_seen("picture"), "the picture")
+    values.page.save(file.read_text().replace("picture", "other"))
+    wait_until(lambda: is_seen("other"), "the picture after a save")
+    # Their names can be completed.
+    values.go_to_end()
+    values.screen.keyboard.type("Left", "Left", "Left", "BackSpace", "Control+space")
+    values.program.find("bear", "label")
+    values.screen.keyboard.type("b", "e", "Return")
+    wait_until(lambda: values.code() == 'import UIKit\nlet other = UIImage(named: "bear")\n', values.code)
+    values.page.discard()
 
 
 def test_click_shows_a_value_below_its_line(values: Values) -> None:

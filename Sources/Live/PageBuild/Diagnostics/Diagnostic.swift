@@ -35,7 +35,10 @@ package struct Diagnostic: Equatable, Sendable {
     }
 
     /// The changes that the message and its notes offer. Each corrects the error.
-    package var fixIts: [FixIt] { withNotes.compactMap(\.fixIt) }
+    package var fixIts: [FixIt] {
+        let offered = withNotes.compactMap(\.fixIt)
+        return offered.isEmpty ? [operandConversion].compactMap(\.self) : offered
+    }
 
     /// The message and its notes, in their order.
     package var withNotes: [Diagnostic] { [self] + notes.flatMap(\.withNotes) }

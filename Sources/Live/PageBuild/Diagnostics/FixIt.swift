@@ -11,7 +11,7 @@ package struct FixIt: Equatable, Sendable {
         package let text: String
     }
 
-    /// What a fix-it with one replacement does.
+    /// What a fix-it does.
     package enum Change: Equatable, Sendable {
         case insertion(String)
         case removal(String)
@@ -59,14 +59,22 @@ package struct FixIt: Equatable, Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns what the fix-it does, given the source of its file. Returns `nil` if it has several replacements, or the
-    /// source was changed.
+    /// Returns what the fix-it does, given the source of its file. Several replacements in a line are one, with what is
+    /// between them. Returns `nil` if there are others, or the source was changed.
     package func change(in source: [UInt8]) -> Change? {
-        guard replacements.count == 1, let new = replacements.first,
-            let range = new.range.offsets(in: source)
+        guard let line = replacements.first?.range.start.line, files.count == 1,
+            replacements.allSatisfy({ $0.range.start.line == line && $0.range.end.line == line }),
+            let edits = edits(of: files[0], in: source), let first = edits.last, let last = edits.first
         else { return nil }
-        let old = String(decoding: source[range], as: UTF8.self)
-        if old.isEmpty { return .insertion(new.text) }
-        return new.text.isEmpty ? .removal(old) : .replacement(old, by: new.text)
+        let range = first.range.lowerBound..<last.range.upperBound
+        let moved = edits.map { edit in
+            TextEdit(
+                range: edit.range.lowerBound - range.lowerBound..<edit.range.upperBound - range.lowerBound,
+                replacement: edit.replacement)
+        }
+        guard let changed = TextEdit.apply(moved, to: Array(source[range])) else { return nil }
+        let (old, new) = (String(decoding: source[range], as: UTF8.self), String(decoding: changed, as: UTF8.self))
+        if old.isEmpty { return .insertion(new) }
+        return new.isEmpty ? .removal(old) : .replacement(old, by: new)
     }
 }

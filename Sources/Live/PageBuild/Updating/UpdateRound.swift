@@ -7,6 +7,8 @@ package struct UpdateRound: Equatable, Sendable {
     package private(set) var texts: [String: String] = [:]
     /// The number of places that were changed.
     package private(set) var count = 0
+    /// The errors that the changes correct, in their order.
+    package let corrected: [Diagnostic]
 
     /// Notes that offer the only change that keeps the meaning of older code.
     private static let certainNotes = [
@@ -19,9 +21,11 @@ package struct UpdateRound: Equatable, Sendable {
         let sources = OldSources(texts)
         let bytes = texts.mapValues { Array($0.utf8) }
         var edits: [String: [TextEdit]] = [:]
-        var changes = diagnostics.filter { $0.severity == .error }.compactMap { error in
-            Self.change(for: error, sources: sources, texts: bytes)
+        let found = diagnostics.filter { $0.severity == .error }.compactMap { error in
+            Self.change(for: error, sources: sources, texts: bytes).map { (error: error, change: $0) }
         }
+        corrected = found.map(\.error)
+        var changes = found.map(\.change)
         if !changes.isEmpty { changes += sources.editsOfNamedMethods }
         // Changes of the same place wait for the next round.
         for change in changes where change.allSatisfy({ Self.fit($1, among: edits[$0] ?? []) }) {

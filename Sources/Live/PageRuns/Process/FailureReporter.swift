@@ -71,7 +71,9 @@ final class FailureReporter {
     ) {
         let name = location.map { "\(displayName(ofPath: $0.file)):\($0.line): " } ?? ""
         let text = failure.message(report, fatalError)
-        let problem = location.map { Problem(path: $0.file, line: $0.line, column: 1, isError: true, text: text) }
+        let problem = location.map {
+            Problem(path: $0.file, line: $0.line, column: $0.column, isError: true, text: text)
+        }
         done(name + text, problem)
     }
 }

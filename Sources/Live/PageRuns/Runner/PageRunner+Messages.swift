@@ -11,10 +11,11 @@ extension PageRunner {
         switch outcome {
         case .built: break
         case .failed(let found):
-            canUpdate = canUpdate(found)
             let diagnostics = found.summarizingMissingNames(ofPage: page.file)
             diagnostics.flatMap(\.withNotes).forEach(report)
             problems = problems(in: diagnostics)
+            updatable = updatable(found)
+            suggestMembers()
             if diagnostics.contains(where: \.needsListOfNames) {
                 let message = translated("The names of UIKit that a page can use are listed in the guide: press F1")
                 happened(.said(message, .note))
@@ -60,7 +61,7 @@ extension PageRunner {
 
     /// Clears the console, except for the notes that belong to the new run.
     func clear() {
-        canUpdate = false
+        updatable = nil
         happened(.cleared)
         for note in notes { happened(.said(note, .note)) }
         notes = []

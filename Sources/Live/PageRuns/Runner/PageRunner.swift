@@ -80,8 +80,8 @@ package final class PageRunner {
     /// The update of the page that is in progress, and the folder of its build.
     var update: PageUpdate?
     var updateBuild: String?
-    /// Whether an update can correct errors of the page.
-    package internal(set) var canUpdate = false
+    /// The first error of the page that an update can correct; `nil` if there is none.
+    package internal(set) var updatable: Problem?
     /// Formats the code.
     let codeFormatter: CodeFormatter
     /// Compiles the expressions that the user runs, and the one that is to be run next.

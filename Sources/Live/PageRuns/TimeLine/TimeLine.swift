@@ -103,6 +103,11 @@ package final class TimeLine {
     /// Whether there is a page that can be paused. One without a view has no moments to see.
     package var isAvailable: Bool { present?.page?.hasView == true && session != nil }
 
+    /// Whether the user has done something with the page. Changes of its surroundings don’t count.
+    package var hasInputs: Bool {
+        session?.inputs.contains { if case .environment = $0.input { false } else { true } } == true
+    }
+
     /// The inputs of the session.
     package var ticks: [SessionTick] { session?.ticks.all ?? [] }
 

@@ -32,13 +32,16 @@ extension PageRunner {
         happened(.updating(count: nil))
     }
 
-    /// Returns whether an update can correct some of the errors.
-    func canUpdate(_ diagnostics: [Diagnostic]) -> Bool {
-        toolchain != nil && presentTexts.map { UpdateRound(diagnostics, of: $0).count > 0 } ?? false
+    /// Returns the first error that an update can correct. There is none if the only one has a change of its own.
+    func updatable(_ diagnostics: [Diagnostic]) -> Problem? {
+        guard toolchain != nil, let presentTexts else { return nil }
+        let corrected = UpdateRound(diagnostics, of: presentTexts).corrected
+        guard let first = corrected.first, corrected.count > 1 || first.fixIts.isEmpty else { return nil }
+        return Problem(first, in: page.files)
     }
 
     /// The present texts of the files of the page, by path.
-    private var presentTexts: [String: String]? {
+    var presentTexts: [String: String]? {
         (try? Build.texts(of: page, edited: editedTexts())).map { texts in
             Dictionary(uniqueKeysWithValues: zip(page.files, texts))
         }

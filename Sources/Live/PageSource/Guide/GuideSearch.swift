@@ -26,15 +26,22 @@ package struct GuideSearch: Sendable {
     }
 
     private let parts: [Part]
+    /// The texts of the sections with their titles, in lowercase.
+    private let sections: [String]
 
     /// Prepares to search a guide.
     package init(_ guide: Guide) {
-        parts = guide.sections.enumerated().flatMap { index, section in
+        let parts = guide.sections.enumerated().map { index, section in
             section.blocks.flatMap { block in Self.parts(of: block, in: index) }
+        }
+        self.parts = parts.flatMap(\.self)
+        sections = zip(guide.sections, parts).map { section, parts in
+            ([section.title.lowercased()] + parts.map(\.text)).joined(separator: "\n")
         }
     }
 
-    /// Returns the parts that contain all words of a text, names first. Case does not matter.
+    /// Returns the parts that contain all words of a text, names first. They are followed by what contains one of the words
+    /// first in other sections that contain all of them. Case does not matter.
     package func matches(for text: String) -> [Match] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { return [] }
@@ -42,7 +49,13 @@ package struct GuideSearch: Sendable {
             Self.rank(of: part, for: words).map { (rank: $0, index: index, match: part.match) }
         }
         let sorted = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-        return sorted.prefix(Self.limit).map(\.match)
+        let found = Set(sorted.map(\.match.section))
+        let others = sections.indices.compactMap { index -> Match? in
+            guard !found.contains(index), words.allSatisfy(sections[index].contains) else { return nil }
+            let parts = parts.filter { $0.match.section == index }
+            return (parts.first { words.contains(where: $0.text.contains) } ?? parts.first)?.match
+        }
+        return Array((sorted.map(\.match) + others).prefix(Self.limit))
     }
 
     /// Returns whether a name in code is one that the guide explains.

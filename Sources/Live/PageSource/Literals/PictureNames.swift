@@ -16,6 +16,14 @@ package enum PictureNames {
             .filter { name in !name.contains { $0 == "\"" || $0 == "\\" } && known.insert(name).inserted }
     }
 
+    /// Returns the beginning of the name of a picture with which a text ends, such as `be` in `UIImage(named: "be`; `nil` if
+    /// it ends with none.
+    package static func beginning(atEndOf text: String) -> String? {
+        guard let quote = text.lastIndex(of: "\"") else { return nil }
+        let isName = ["Image(named: ", "#imageLiteral(resourceName: "].contains { text[..<quote].hasSuffix($0) }
+        return isName ? String(text[text.index(after: quote)...]) : nil
+    }
+
     /// Returns the extension of the name of a picture, with its dot; `nil` if there is none.
     static func ending(of name: String) -> String? {
         guard Playground.Page.isPicture(name), let dot = name.lastIndex(of: "."), dot > name.startIndex else {

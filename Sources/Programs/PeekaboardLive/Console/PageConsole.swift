@@ -38,6 +38,16 @@ final class PageConsole {
     func addActions(to actions: ActionMap) {
         actions.add(of: view, ["copy-console": { $0.copyAll() }, "clear-console": { $0.clear() }])
         layout.addSwitch(of: .console, to: actions) { [unowned self] in entry.widget.grabFocus() }
+        actions.add(of: self, if: { $0.layout.request.isWhole }, ["prompt": { $0.goToEntry() }])
+    }
+
+    /// Goes to the entry, or hides the console if the user is there, or can't be.
+    private func goToEntry() {
+        if layout.showsConsole, entry.isEnabled, !entry.widget.hasFocusWithin {
+            entry.widget.grabFocus()
+        } else {
+            gtk_widget_activate_action_variant(entry.widget.pointer, "win.console", nil)
+        }
     }
 
     /// Removes the lines of another page, and forgets that the user has closed the console.

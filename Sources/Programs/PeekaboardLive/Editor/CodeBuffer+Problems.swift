@@ -49,9 +49,11 @@ extension CodeBuffer {
         }
     }
 
-    /// Returns the word at a position, or the one character there.
+    /// Returns the word at a position or after the spaces there, or the one character.
     private func word(line: Int, column: Int) -> (GtkTextIter, GtkTextIter) {
         var start = iterator(line: line, column: column)
+        let isSpace = { (iterator: inout GtkTextIter) in g_unichar_isspace(gtk_text_iter_get_char(&iterator)) != 0 }
+        while isSpace(&start), gtk_text_iter_ends_line(&start) == 0 { gtk_text_iter_forward_char(&start) }
         if gtk_text_iter_ends_line(&start) != 0, gtk_text_iter_starts_line(&start) == 0 {
             gtk_text_iter_backward_char(&start)
         }

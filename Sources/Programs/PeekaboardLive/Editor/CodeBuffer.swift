@@ -223,6 +223,11 @@ final class CodeBuffer {
         gtk_text_buffer_begin_user_action(pointer)
     }
 
+    /// Returns the text of a line before a place in it.
+    func text(before position: SourcePosition) -> String {
+        text(from: iterator(line: position.line, column: 1), to: iterator(line: position.line, column: position.column))
+    }
+
     private func text(from start: GtkTextIter, to end: GtkTextIter) -> String {
         var (start, end) = (start, end)
         guard let text = gtk_text_buffer_get_text(pointer, &start, &end, 1) else { return "" }

@@ -11,6 +11,8 @@ import PageSource
 final class CodeCompletion {
     /// Returns the code assistant of the page; `nil` if there is none.
     var assistant: () -> CodeAssistant? = { nil }
+    /// Returns the names of the pictures that the page can read, written like another one.
+    var pictures: (String) -> [String] = { _ in [] }
     /// Called with the suggestion that has been selected in the list, for the screen reader.
     var selected: (String) -> Void = { _ in }
     /// Called when the list is expected, and when it is hidden or not needed after all.
@@ -27,6 +29,13 @@ final class CodeCompletion {
         let complete: @MainActor (OpaquePointer, SourcePosition) -> Void
         let selected: @MainActor (String) -> Void
         let toggled: @MainActor (Bool) -> Void
+    }
+
+    /// What can be inserted: the name that the user types, what is inserted, and what is shown.
+    private struct Proposal {
+        let name: String, text: String
+        var snippet: String?
+        let label: String
     }
 
     /// Adds completions to a view.
@@ -65,12 +74,20 @@ final class CodeCompletion {
     }
 
     private func complete(_ request: OpaquePointer, at position: SourcePosition) {
+        if let buffer = view.buffer, let name = PictureNames.beginning(atEndOf: buffer.text(before: position)) {
+            return Self.answer(request, pictures(name).map { Proposal(name: $0, text: $0, label: $0) })
+        }
         guard let path = view.path, let assistant = assistant() else { return Self.answer(request, nil) }
         nonisolated(unsafe) let request = request
         toggled(true)
         expectList(for: Self.requestTime)
         assistant.complete(at: position, in: path) { [weak self] completion in
-            Self.answer(request, completion)
+            let proposals = completion?.items.map { item in
+                Proposal(
+                    name: item.filterText, text: item.insertion.text, snippet: item.insertion.source,
+                    label: item.detail.isEmpty ? item.label : "\(item.label): \(item.detail)")
+            }
+            Self.answer(request, proposals, isIncomplete: completion?.isIncomplete == true)
             self?.expectList(for: Self.answerTime)
         }
     }
@@ -82,8 +99,8 @@ final class CodeCompletion {
         }
     }
 
-    private static func answer(_ request: OpaquePointer, _ completion: Completion?) {
-        guard let completion else { return source_completion_answer(request, nil, -1, false) }
+    private static func answer(_ request: OpaquePointer, _ all: [Proposal]?, isIncomplete: Bool = false) {
+        guard let all else { return source_completion_answer(request, nil, -1, false) }
         var texts: [UnsafeMutablePointer<CChar>] = []
         defer { texts.forEach { g_free($0) } }
         func copy(_ text: String) -> UnsafePointer<CChar> {
@@ -91,12 +108,11 @@ final class CodeCompletion {
             texts.append(copy)
             return UnsafePointer(copy)
         }
-        let proposals = completion.items.map { item in
+        let proposals = all.map { one in
             source_proposal(
-                name: copy(item.filterText), text: copy(item.insertion.text), snippet: item.insertion.source.map(copy),
-                label: copy(item.detail.isEmpty ? item.label : "\(item.label): \(item.detail)"), documentation: nil,
-                icon: nil)
+                name: copy(one.name), text: copy(one.text), snippet: one.snippet.map(copy), label: copy(one.label),
+                documentation: nil, icon: nil)
         }
-        source_completion_answer(request, proposals, Int32(proposals.count), completion.isIncomplete)
+        source_completion_answer(request, proposals, Int32(proposals.count), isIncomplete)
     }
 }

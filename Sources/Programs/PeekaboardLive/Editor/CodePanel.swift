@@ -58,8 +58,10 @@ final class CodePanel {
     private var isSaveNews = false
 
     /// Creates a panel, without files, from the window's widgets. Unsaved texts are stored in `drafts`; `pictures` is the
-    /// folder of the shipped drawings.
-    init(_ builder: Builder, drafts: DraftFolder, pictures: String, host: any PageHost) {
+    /// folder of the shipped drawings, which `pictureCache` provides, too.
+    init(
+        _ builder: Builder, drafts: DraftFolder, pictures: String, pictureCache: PictureCache, host: any PageHost
+    ) {
         editor = SourceEditor(drafts: drafts, host: host)
         fileName = builder.widget("file-name")
         fileState = builder.widget("file-state")
@@ -69,7 +71,7 @@ final class CodePanel {
         updateBar = builder.widget("update-bar")
         updateProgress = builder.widget("update-progress")
         find = FindBar(builder, view: view)
-        values = ValueChips(view, pictureCache: PictureCache(folder: pictures))
+        values = ValueChips(view, pictureCache: pictureCache)
         comments = RenderedComments(view)
         choices = LiteralChoices(view, in: builder.widget("code-area"))
         literals = LiteralHandles(view, choices)
@@ -80,9 +82,10 @@ final class CodePanel {
         (builder.widget("code-area") as Box).append(view.widget)
         addActions(within: builder.widget("code"))
         connect(builder)
-        choices.pictures = { [weak self] name in
+        let names: (String) -> [String] = { [weak self] name in
             self?.page.map { PictureNames.all(in: $0, drawings: pictures, like: name) } ?? []
         }
+        (choices.pictures, completion.pictures) = (names, names)
     }
 
     /// Whether any file has unsaved changes.
@@ -196,10 +199,10 @@ final class CodePanel {
         rewrite(path, text)
     }
 
-    /// Whether a button for the update of the page is shown with the errors.
-    var offersUpdate: Bool {
-        get { problems.offersUpdate }
-        set { problems.offersUpdate = newValue }
+    /// The error with a button for the update of the page, if any.
+    var updatable: Problem? {
+        get { problems.updatable }
+        set { problems.updatable = newValue }
     }
 
     /// Shows that the page is being updated, after a number of changes so far; `nil` if it is not.

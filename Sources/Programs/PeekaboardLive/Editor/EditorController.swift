@@ -61,12 +61,13 @@ final class EditorController {
     /// Creates a controller, without files, of the window's widgets.
     init(
         _ builder: Builder, window: Widget, layout: WindowLayout, settings: Settings, installation: Installation,
-        host: any PageHost
+        pictureCache: PictureCache, host: any PageHost
     ) {
         (self.window, self.layout, self.settings) = (window, layout, settings)
         accessibility = Settings(schema: "org.gnome.desktop.a11y.applications", folder: installation.schemas)
         panel = CodePanel(
-            builder, drafts: DraftFolder(path: installation.drafts), pictures: installation.data, host: host)
+            builder, drafts: DraftFolder(path: installation.drafts), pictures: installation.data,
+            pictureCache: pictureCache, host: host)
         literalHint = LiteralHint(builder, settings: settings)
         filesSplit = Sidebar(files.widget, before: builder.widget("sides"))
         filesButton = builder.widget("files-button")
@@ -111,7 +112,7 @@ final class EditorController {
         layout.addSwitch(of: .code, to: actions) { [unowned self] in panel.view.grabFocus() }
         actions.add(of: self, if: { $0.panel.isModified }, ["save": { $0.panel.save() }])
         actions.add(of: self, if: { $0.layout.request.isWhole }, ["find": { $0.find() }, "format": { $0.format() }])
-        actions.add(of: self, if: { $0.runner?.canUpdate == true }, ["update-page": { $0.updatePage() }])
+        actions.add(of: self, if: { $0.runner?.updatable != nil }, ["update-page": { $0.updatePage() }])
         actions.add(of: self, ["cancel-update": { $0.runner?.cancelUpdate() }])
         actions.addSwitch("values", key: "show-values", of: settings, isOn: true) { [unowned self] isOn in
             panel.values.isShown = isOn

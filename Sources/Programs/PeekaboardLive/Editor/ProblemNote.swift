@@ -43,20 +43,20 @@ final class ProblemNote: CodeOverlay {
     /// The first button that corrects a problem.
     func firstFix(of problem: Problem) -> Button? { entries.first { $0.problem == problem }?.fixes.first }
 
-    /// Shows messages. `name` returns the accessible name of one, and `title` the text of a button.
+    /// Shows messages, of which one can have a button for the update of the page. `name` returns the accessible name of one, and `title` the text of a button.
     func show(
-        _ problems: [Problem], offersUpdate: Bool, name: (Problem) -> String, title: (FixIt) -> String
+        _ problems: [Problem], updatable: Problem?, name: (Problem) -> String, title: (FixIt) -> String
     ) {
         _ = box.releaseFocus()
         box.removeChildren()
         entries = problems.map { entry(of: $0, name: name($0), title: title) }
         for entry in entries { box.append(entry.box) }
         (letter, wraps) = (0, false)
-        guard offersUpdate, let first = entries.first else { return }
+        guard let entry = entries.first(where: { $0.problem == updatable }) else { return }
         // Translators: A verb, on a button: corrects the errors in a page of an earlier version of Swift.
         let update = Button(label: translated("Update the Page"))
         update.setAction("win.update-page")
-        add(update, to: first.box)
+        add(update, to: entry.box)
     }
 
     /// Puts the note after the code, if it has one message and there is room for it.

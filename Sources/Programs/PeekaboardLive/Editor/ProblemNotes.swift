@@ -17,10 +17,10 @@ final class ProblemNotes {
     var announced: (String) -> Void = { _ in }
     /// Called when notes need another layout.
     var layoutNeeded: () -> Void = {}
-    /// Whether the first note has a button for the update of the page.
-    var offersUpdate = false {
+    /// The problem with a button for the update of the page, if any.
+    var updatable: Problem? {
         didSet {
-            guard offersUpdate != oldValue else { return }
+            guard updatable != oldValue else { return }
             areStale = true
             layoutNeeded()
         }
@@ -176,15 +176,13 @@ final class ProblemNotes {
         let here = Dictionary(grouping: problems.filter { $0.path == path }, by: \.line)
         let shown = here.keys.sorted().prefix(Self.maxRows)
         for line in rows.keys where !shown.contains(line) || rows[line]?.buffer !== buffer { remove(line) }
-        let firstError = here.filter { $0.value.contains(where: \.isError) }.keys.min()
         for line in shown {
             let row = rows[line] ?? Row(note: notes.take(), buffer: buffer, line: line)
             rows[line] = row
             row.note.chosen = { [weak self] in self?.go(to: $0) }
             row.note.fixChosen = { [weak self] in self?.fixChosen($0) }
             let sorted = (here[line] ?? []).sorted { ($0.isError ? 0 : 1, $0.column) < ($1.isError ? 0 : 1, $1.column) }
-            row.note.show(
-                sorted, offersUpdate: offersUpdate && line == firstError, name: message, title: title)
+            row.note.show(sorted, updatable: updatable, name: message, title: title)
         }
     }
 

@@ -29,39 +29,40 @@ final class LiveStage {
 
     /// The time spent on each frame, in seconds. Not recorded while `nil`.
     var frameTimes: [Double]? {
-        get { area?.widget.frameTimes }
-        set { area?.widget.frameTimes = newValue }
+        get { area?.frameTimes }
+        set { area?.frameTimes = newValue }
     }
 
     private let slot: Widget
-    private let pictures: String
+    private let pictureCache: PictureCache
     private let trails = TrailLines()
-    private var area: (widget: BoardArea, pictureCache: PictureCache)?
+    private var area: BoardArea?
 
-    /// Creates a stage in an overlay. `pictures` is the folder of the shipped drawings.
-    init(in slot: Widget, pictures: String) {
+    /// Creates a stage in an overlay. `pictureCache` provides the pictures.
+    init(in slot: Widget, pictureCache: PictureCache) {
         self.slot = slot
-        self.pictures = pictures
+        self.pictureCache = pictureCache
         pictureQueue = PictureQueue { [weak slot] body in whenIdle(for: slot) { _ in body() } }
+        pictureQueue.load = { [weak pictureCache] uri, done in
+            pictureCache?.load(uri: uri) { done($0?.message(file: displayName(ofURI: uri))) }
+        }
         gtk_overlay_add_overlay(slot.opaque, trails.widget.pointer)
     }
 
     /// Shows a page as soon as its pictures are loaded.
     func show(_ page: any ShownPage) {
         self.page = page
-        let pictureCache = area?.pictureCache ?? PictureCache(folder: pictures)
-        page.picturesNeeded = { [weak self, weak page, weak pictureCache] uris in
-            guard let self, page === self.page, pictureCache != nil else { return }
-            pictureQueue.read(uris[...]) {}
-        }
-        pictureQueue.noteRun()
-        pictureQueue.load = { [weak pictureCache] uri, done in
-            pictureCache?.load(uri: uri) { done($0?.message(file: displayName(ofURI: uri))) }
-        }
-        pictureQueue.read(page.userPictures.sorted()[...]) { [weak self, weak page] in
+        loadPictures(of: page) { [weak self, weak page] in
             guard let self, let page, page === self.page else { return }
-            present(page, pictureCache)
+            present(page)
         }
+    }
+
+    /// Loads the pictures of a page, and from now on those that it needs later, also only for its values.
+    func loadPictures(of page: any ShownPage, then done: @escaping () -> Void = {}) {
+        page.picturesNeeded = { [weak self] uris in self?.pictureQueue.read(uris[...]) {} }
+        pictureQueue.noteRun()
+        pictureQueue.read(page.userPictures.sorted()[...], then: done)
     }
 
     /// Removes the page.
@@ -76,7 +77,7 @@ final class LiveStage {
 
     /// Gives the page the keyboard focus. Returns false if it has no element that can have it.
     @discardableResult
-    func grabFocus() -> Bool { area?.widget.focusFirstElement() ?? false }
+    func grabFocus() -> Bool { area?.focusFirstElement() ?? false }
 
     /// Makes the page translucent if it has ended.
     func showEnd() {
@@ -84,13 +85,14 @@ final class LiveStage {
     }
 
     /// Sends an announcement to the screen reader.
-    func announce(_ said: Announcement) { area?.widget.announce(said) }
+    func announce(_ said: Announcement) { area?.announce(said) }
 
-    private func present(_ page: any ShownPage, _ pictureCache: PictureCache) {
+    private func present(_ page: any ShownPage) {
         isDrawn = false
         gtk_widget_remove_css_class(slot.pointer, "stopped")
-        pictureCache.removeAll(except: page.userPictures)
-        let widget = area?.widget ?? BoardArea(stage: page, pictureCache: pictureCache)
+        // The values beside the code are those of the running page.
+        if !(page is PastPage) { pictureCache.removeAll(except: page.userPictures) }
+        let widget = area ?? BoardArea(stage: page, pictureCache: pictureCache)
         let describe = { [weak widget, weak page] in
             guard let widget, let page else { return }
             widget.describe(name: page.name, state: (page as? PastPage)?.description ?? page.stateText)
@@ -109,7 +111,7 @@ final class LiveStage {
         }
         widget.filesDropped = { [weak self] uris in self?.filesDropped(uris) }
         if area == nil {
-            area = (widget, pictureCache)
+            area = widget
             // A page draws nowhere else in the window.
             gtk_widget_set_overflow(widget.widget, GTK_OVERFLOW_HIDDEN)
             gtk_overlay_set_child(slot.opaque, widget.widget)

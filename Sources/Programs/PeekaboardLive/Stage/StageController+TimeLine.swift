@@ -52,7 +52,9 @@ extension StageController {
         comparison.removed = { [weak self] version in self?.runner?.timeLine.stopComparing(version) }
         comparison.focusLost = { [weak self] in self?.happened(.focusLost) }
         board.updated = { [weak self] in
-            guard let self, !timeLineClock.isRunning else { return }
+            guard let self else { return }
+            board.page.map(noteMotion)
+            guard !timeLineClock.isRunning else { return }
             timeLineClock.start(after: Self.updatePause) { [weak self] in self?.updateTimeLine() }
         }
     }
@@ -87,7 +89,8 @@ extension StageController {
     /// Updates the bar.
     func updateTimeLine() {
         guard
-            let line = runner?.timeLine, line.isAvailable, showsTimeLine || isPausedByUser,
+            let line = runner?.timeLine, line.isAvailable,
+            showsTimeLine && (hasMoved || line.hasInputs) || isPausedByUser,
             !layout.request.isPresenting
         else {
             return timeLineBar.widget.isVisible = false
@@ -99,6 +102,13 @@ extension StageController {
             position: line.isPaused ? line.position : length, isPlaying: !isPausedByUser || line.isPlaying)
         if isPausedByUser { views.showProgress(line.progress) }
         if board.page?.activity == .moving { happened(.moves) }
+    }
+
+    /// Notes whether the page moves. The time line appears when it does so for the first time.
+    func noteMotion(of page: any ShownPage) {
+        guard !hasMoved, page.activity == .moving else { return }
+        hasMoved = true
+        updateTimeLine()
     }
 
     private func timeLineChanged() {

@@ -42,6 +42,8 @@ final class StageController {
     let timeLineClock = Timeout(), announcementClock = Timeout()
     /// Whether the time line is shown if there is a page.
     var showsTimeLine = true
+    /// Whether the page has moved since it was opened.
+    var hasMoved = false
     /// Whether the session is paused as soon as the page is shown, because it has been opened from a file.
     var pausesWhenShown = false
     /// What a page takes for its screen.
@@ -59,10 +61,10 @@ final class StageController {
     /// The file of the page whose comments are shown.
     private var shownFile: String?
 
-    /// Creates a controller, without a page, of the window's widgets. `pictures` is the folder of the shipped drawings.
-    init(_ builder: Builder, window: Widget, layout: WindowLayout, settings: Settings, pictures: String) {
+    /// Creates a controller, without a page, of the window's widgets.
+    init(_ builder: Builder, window: Widget, layout: WindowLayout, settings: Settings, pictureCache: PictureCache) {
         (self.window, self.layout, self.settings) = (window, layout, settings)
-        board = LiveStage(in: builder.widget("board"), pictures: pictures)
+        board = LiveStage(in: builder.widget("board"), pictureCache: pictureCache)
         views = StageViews(builder)
         comments = CommentView(in: builder.widget("comments"))
         presentButton = builder.widget("present-button")
@@ -128,6 +130,7 @@ final class StageController {
         comments.show(RichText(commentsOf: text.printable), ofNewPage: isOther)
         // A page that shows something says so in its code, or nearly always does.
         if isOther {
+            hasMoved = false
             let code = String(decoding: page.code(edited: runner.editedTexts()), as: UTF8.self)
             layout.request.hasBoard = ["liveView", "LiveView", "XCPShowView"].contains(where: code.contains)
         }
@@ -144,6 +147,7 @@ final class StageController {
         runningPage = page
         if !page.hasView {
             board.clear()
+            board.loadPictures(of: page)
             views.showStatus(
                 title: translated("No Live View"),
                 description: translated(
@@ -153,6 +157,7 @@ final class StageController {
             views.show(.board)
         }
         layout.request.hasBoard = page.hasView
+        noteMotion(of: page)
         if pausesWhenShown { runner?.timeLine.pause() }
         pausesWhenShown = false
         updateTimeLine()

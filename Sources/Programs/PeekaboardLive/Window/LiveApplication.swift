@@ -75,7 +75,7 @@ final class LiveApplication {
             "win.keep-for-comparison": "<Control><Alt>Return",
             "win.fullscreen": "F11", "win.next": "<Alt>Page_Down",
             "win.previous": "<Alt>Page_Up", "win.format": "<Control><Shift>i",
-            "win.console": "F12", "win.preferences": "<Control>comma",
+            "win.prompt": "F12", "win.preferences": "<Control>comma",
             "win.shortcuts": "<Control>question",
         ])
         window.present()

@@ -42,7 +42,7 @@ extension LiveWindow {
         let line = runner?.timeLine
         properties.setRunning(
             canRun && line?.isPaused != true, isPaused: line?.isPaused == true && line?.isPausedForTrial != true)
-        editor.panel.offersUpdate = runner?.canUpdate == true
+        editor.panel.updatable = runner?.updatable
     }
 
     /// Moves the focus from the code to the page, from there to the files if they are shown, and back to the code. In a
@@ -105,7 +105,7 @@ extension LiveWindow {
             ("<Control>z <Control><Shift>z", translated("Undo or redo the last property change")),
             ("F7", translated("Pause or play")),
             ("<Shift>F7 <Control>F7", translated("One step back or forward")),
-            ("F12", translated("Console")), ("F5", translated("Present the page")),
+            ("F12", translated("Go to the console, or hide it")), ("F5", translated("Present the page")),
             ("F11", translated("Full screen")), ("F10", translated("Main menu")), ("F1", translated("Guide")),
             ("<Control>question", translated("Keyboard shortcuts")),
             ("<Control>w", translated("Close window")), ("<Control>q", translated("Quit")),

@@ -72,10 +72,12 @@ final class LiveWindow {
         layout = WindowLayout(builder, settings: settings)
         console = PageConsole(builder, layout: layout)
         content = builder.widget("content")
+        let pictureCache = PictureCache(folder: installation.data)
         editor = EditorController(
-            builder, window: window, layout: layout, settings: settings, installation: installation, host: host)
+            builder, window: window, layout: layout, settings: settings, installation: installation,
+            pictureCache: pictureCache, host: host)
         stage = StageController(
-            builder, window: window, layout: layout, settings: settings, pictures: installation.data)
+            builder, window: window, layout: layout, settings: settings, pictureCache: pictureCache)
         title = builder.object("title")
         start = StartPage(builder, examples: "\(installation.data)/pages")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)

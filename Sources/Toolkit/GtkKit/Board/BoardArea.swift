@@ -65,7 +65,7 @@ package final class BoardArea {
         elementButtons.performed = { [weak self] action, element in
             self?.stage.perform(action, on: element, at: now())
         }
-        pictureCache.picturesChanged = { [weak self] in self?.forgetPictures() }
+        pictureCache.whenChanged(for: self) { $0.forgetPictures() }
         connectStage()
         screenPresence.changed = { [weak self] in self?.presenceChanged() }
         desktop.changed = { [weak self] in self?.applyContrast() }

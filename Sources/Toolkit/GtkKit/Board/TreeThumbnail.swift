@@ -21,6 +21,11 @@ extension Widget {
             gsk_render_node_draw(node, context)
         }
         gtk_drawing_area_set_content_width(area.typed(), Int32((size.width * scale).rounded(.up)))
+        let pointer = area.pointer  // Valid as long as the painter.
+        pictureCache.whenChanged(for: painter) { painter in
+            painter.forgetPictures()
+            gtk_widget_queue_draw(pointer)
+        }
         return area
     }
 }

@@ -4,13 +4,12 @@ import Scene
 
 /// Provides the pictures on plates: the program's drawings and the pictures that the user has chosen.
 package final class PictureCache {
-    /// Called when pictures were added or replaced.
-    var picturesChanged: () -> Void = {}
-
     private let tally = Tally("picture cache")
     private let folder: String
     private var drawings: [String: Object] = [:]
     private var userPictures: [String: UserPicture] = [:]
+    /// What happens when pictures were added or replaced. Each returns whether its owner still exists.
+    private var observers: [() -> Bool] = []
 
     /// Creates a cache. `folder` is the data folder with the program's drawings.
     package init(folder: String) { self.folder = folder }
@@ -18,7 +17,16 @@ package final class PictureCache {
     /// Adds decoded pictures, keyed by URI.
     package func add(_ pictures: [String: UserPicture]) {
         userPictures.merge(pictures) { $1 }
-        picturesChanged()
+        observers = observers.filter { $0() }
+    }
+
+    /// Calls a function when pictures were added or replaced, as long as an object exists.
+    func whenChanged<Owner: AnyObject>(for owner: Owner, _ body: @escaping (Owner) -> Void) {
+        observers.append { [weak owner] in
+            guard let owner else { return false }
+            body(owner)
+            return true
+        }
     }
 
     /// Discards the decoded pictures except those with the given URIs.

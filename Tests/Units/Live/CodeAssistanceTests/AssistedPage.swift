@@ -94,6 +94,15 @@ final class AssistedPage {
         return answer!
     }
 
+    /// Returns the names of all members that can be at the mark.
+    func memberNames(_ marked: String) throws -> [String]? {
+        let (position, path) = try edit(marked, nil)
+        var answer: [String]??
+        assistant.memberNames(at: position, in: path) { answer = .some($0) }
+        try #require(host.run { answer != nil })
+        return answer!
+    }
+
     /// Returns the documentation of the name at the mark.
     func help(_ marked: String) throws -> SymbolHelp? {
         let (position, path) = try edit(marked, nil)

@@ -47,6 +47,25 @@ struct CodeAssistantTests {
         #expect(modes?.contains("scaleAspectFit") == true)
     }
 
+    @Test func findsTheMembersInPlaceOfAMisspelledOne() throws {
+        let names = try #require(try AssistedPage(Self.start).memberNames(Self.start + "view.backgroundColor = .|whte"))
+        #expect("whte".mostSimilar(among: names) == "white")
+    }
+
+    @Test func namesThatAreNotMeantToBeSeenAreCompletedOnlyAfterAnUnderscore() throws {
+        let start = Self.start + "class Player { var _speed = 1, speed = 2 }\nlet player = Player()\n"
+        let page = try AssistedPage(start)
+        #expect(try page.labels(start + "player.|") == ["speed", "self"])
+        #expect(try page.labels(start + "player._|").first == "_speed")
+        #expect(!(try page.labels(start + "sched_|")).contains { $0.contains("__") })
+    }
+
+    @Test func namesOfThePageComeFirst() throws {
+        let later = "\nvar scoreNow = 1\nfunc scaleUp() {}\n"
+        let labels = try AssistedPage(Self.start).labels(Self.start + "func f() {\n    sc|\n}" + later)
+        #expect(Set(labels.prefix(2)) == ["scoreNow", "scaleUp()"])
+    }
+
     @Test func completesMembersOfModulesThatAreLibraries() throws {
         let start = "import GameplayKit\nimport XCPlayground\n"
         let page = try AssistedPage(start)

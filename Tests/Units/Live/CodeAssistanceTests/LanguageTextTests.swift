@@ -39,6 +39,10 @@ struct LanguageTextTests {
             let json: JSON = ["line": .integer(line), "character": .integer(character)]
             #expect(lines.json(position) == json && lines.position(json) == position)
         }
+        #expect(lines.word(before: SourcePosition(line: 1, column: 4)) == "aä")
+        #expect(lines.word(before: SourcePosition(line: 2, column: 1)) == "")
+        #expect(lines.word(before: SourcePosition(line: 4, column: 3)) == "la")
+        #expect(LinePositions("let añ=b_1+\"c\"\n").words == ["let", "añ", "b_1", "c"])
         // In the middle of a character, and after the end of a line.
         #expect(lines.json(SourcePosition(line: 1, column: 6)) == ["line": 0, "character": 2])
         #expect(lines.position(["line": 0, "character": 3]) == SourcePosition(line: 1, column: 4))

@@ -41,6 +41,15 @@ struct FixItTests {
         Example(
             page: "#!/usr/bin/env swift\nfunc f() throws {}\nf()\n", line: 3, column: 1,
             title: "did you mean to use 'try'?", corrected: "#!/usr/bin/env swift\nfunc f() throws {}\ntry f()\n"),
+        Example(
+            page: "let (row, width) = (3, 2.5)\nprint(width * row)\n", line: 2, column: 13,
+            corrected: "let (row, width) = (3, 2.5)\nprint(width * Double(row))\n"),
+        Example(
+            page: "let (row, width) = (3, 2.5)\nprint((row + 1) * width)\n", line: 2, column: 17,
+            corrected: "let (row, width) = (3, 2.5)\nprint(Double((row + 1)) * width)\n"),
+        Example(
+            page: "let row = 3\nprint(\"Row \" + row)\n", line: 2, column: 14,
+            corrected: "let row = 3\nprint(\"Row \" + String(row))\n"),
     ]) func fixItCorrectsThePage(example: Example) throws {
         let compiled = try CompiledPage(example.page)
         let source = Array(example.page.utf8)
@@ -135,6 +144,10 @@ struct FixItTests {
         let source = Array(page.utf8)
         let changes = try fixIts(of: page).map { $0.fixIt.change(in: source) }
         #expect(changes.contains(.replacement("=", by: "==")))
+        let wrapped = "let row = 1\nlet width: Double = row\nprint(width)\n"
+        #expect(
+            try fixIts(of: wrapped).map { $0.fixIt.change(in: Array(wrapped.utf8)) }
+                == [.replacement("row", by: "Double(row)")])
         let range = SourceRange(
             file: "/p", start: SourcePosition(line: 1, column: 5), end: SourcePosition(line: 1, column: 6))
         let removal = FixIt(title: nil, replacements: [FixIt.Replacement(range: range, text: "")])

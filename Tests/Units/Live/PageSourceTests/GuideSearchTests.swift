@@ -59,6 +59,23 @@ struct GuideSearchTests {
         #expect(search.matches(for: " ").isEmpty)
     }
 
+    @Test func wordsCanBeInDifferentPartsOfASection() {
+        let matches = GuideSearch(guide).matches(for: "class controls")
+        #expect(matches.map(\.section) == [1])
+        guard case .table(let table) = matches[0].block else {
+            Issue.record("\(matches[0].block)")
+            return
+        }
+        #expect(table.rows[0][0].map(\.text) == ["Control"])
+        #expect(GuideSearch(guide).matches(for: "start guide").map(\.section) == [0])
+    }
+
+    @Test(arguments: ["fix", "Ctrl+.", "count kept", "kept save", "error correct key", "F8"])
+    func guideAnswersWhatPeopleLookFor(text: String) {
+        let root = #filePath.components(separatedBy: "/Tests/")[0]
+        #expect(!GuideSearch(Guide(files: ["playground.md"], in: "\(root)/docs")).matches(for: text).isEmpty)
+    }
+
     @Test func onlyNamesInCodeAreExplained() {
         let search = GuideSearch(guide)
         #expect(search.explains("UISlider") && search.explains("Slider"))

@@ -48,12 +48,16 @@ struct FaultReportTests {
               Column: 17
               Approximate: true
 
+              Filename: /home/me/Page.swift
+              Function start line: 4
+              Line: 5
+              Column: 0
+
 
             """
         #expect(
-            FaultReport.locations(in: answer) == [
-                FaultReport.SourceLocation(file: "/home/me/a: b/Page.swift", line: 12),
-                FaultReport.SourceLocation(file: "/home/me/Sources/More.swift", line: 4),
+            FaultReport.locations(in: answer).map { "\($0.file):\($0.line):\($0.column)" } == [
+                "/home/me/a: b/Page.swift:12:3", "/home/me/Sources/More.swift:4:17", "/home/me/Page.swift:5:1",
             ])
     }
 }

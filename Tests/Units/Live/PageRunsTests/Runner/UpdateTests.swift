@@ -83,16 +83,24 @@ struct UpdateTests {
 
     @Test func onlyErrorsThatCanBeCorrectedAreOffered() throws {
         let window = try TestWindow(["Page.swift": "i++\nj\n"]) { $0.programs["swift-frontend"] = .runs }
-        #expect(!window.runner.canUpdate)
+        #expect(window.runner.updatable == nil)
         answer(window, "Page.swift:2:1: error: cannot find 'j' in scope\n")
-        #expect(!window.runner.canUpdate)
+        #expect(window.runner.updatable == nil)
         window.runner.run(.request)
         window.host.settle()
         answer(window, "Page.swift:1:2: \(Self.increment)\n")
-        #expect(window.runner.canUpdate)
+        #expect(window.runner.updatable?.line == 1)
         window.save("Page.swift", "i += 1\n")
         answer(window)
-        #expect(!window.runner.canUpdate)
+        #expect(window.runner.updatable == nil)
+    }
+
+    @Test func buttonIsAtTheFirstErrorThatCanBeCorrected() throws {
+        let window = try TestWindow(["Page.swift": "j\ni++\n"]) { $0.programs["swift-frontend"] = .runs }
+        answer(
+            window,
+            "Page.swift:1:1: error: cannot find 'j' in scope\nPage.swift:2:2: \(Self.increment)\n")
+        #expect(window.runner.updatable?.line == 2)
     }
 
     @Test func compilerThatTakesTooLongIsReportedInOneLine() throws {

@@ -52,6 +52,14 @@ struct TimeLineTests {
         #expect(timeLine.presentStep == 120 && timeLine.progress == nil)
     }
 
+    @Test func onlyWhatTheUserDoesWithThePageIsHistory() throws {
+        let remote = try #require(window.remote)
+        remote.resize(to: Size(width: 300, height: 200))
+        #expect(!timeLine.hasInputs)
+        remote.activate(.piece(1), at: window.host.now)
+        #expect(timeLine.hasInputs)
+    }
+
     /// Its time does not go on before the window pauses it.
     @Test func savedSessionIsOpenedAtItsEnd() throws {
         try play()

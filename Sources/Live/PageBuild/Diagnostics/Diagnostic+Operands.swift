@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import PageSource
+
+extension Diagnostic {
+    /// The change that gives both operands of a binary operator the same type, which the compiler does not offer:
+    /// `width * row` becomes `width * CGFloat(row)`. `nil` if the error is another one.
+    var operandConversion: FixIt? {
+        guard severity == .error, ranges.count == 2, text.hasPrefix("binary operator '"),
+            text.contains(" operands of ")
+        else { return nil }
+        // The operator comes before the first type. A type can be followed by what it is an alias of.
+        let names = text.split(separator: " and ").map { Self.quotedNames(in: $0) }
+        guard names.count == 2, names[0].count > 1, let second = names[1].first else { return nil }
+        let first = names[0][1]
+        guard let firstRank = Self.rank(of: first), let secondRank = Self.rank(of: second), first != second else {
+            return nil
+        }
+        let (range, type) = firstRank < secondRank ? (ranges[0], second) : (ranges[1], first)
+        func insertion(_ text: String, at place: SourcePosition) -> FixIt.Replacement {
+            FixIt.Replacement(range: SourceRange(file: range.file, start: place, end: place), text: text)
+        }
+        return FixIt(title: nil, replacements: [insertion("\(type)(", at: range.start), insertion(")", at: range.end)])
+    }
+
+    /// Returns the rank of a type. A value is converted to the type of the higher rank, so that nothing of it is lost.
+    private static func rank(of type: String) -> Int? {
+        switch type {
+        case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": 0
+        case "CGFloat", "Double", "Float", "TimeInterval": 1
+        case "String": 2
+        default: nil
+        }
+    }
+}
