@@ -70,7 +70,7 @@ struct GuideSearchTests {
         #expect(GuideSearch(guide).matches(for: "start guide").map(\.section) == [0])
     }
 
-    @Test(arguments: ["fix", "Ctrl+.", "count kept", "kept save", "error correct key", "F8"])
+    @Test(arguments: ["fix", "Ctrl+.", "count kept", "kept save", "error correct", "F8"])
     func guideAnswersWhatPeopleLookFor(text: String) {
         let root = #filePath.components(separatedBy: "/Tests/")[0]
         #expect(!GuideSearch(Guide(files: ["playground.md"], in: "\(root)/docs")).matches(for: text).isEmpty)

@@ -60,7 +60,7 @@ struct FaultPageTests {
         #expect(ending == .signal(Int32(report.signal)))
         let places = try page.locations(in: report)
         #expect(places.first?.file == page.path && places.first?.line == line)
-        if name == "index" { #expect(places.first?.column == 36) }
+        if name == "index" { #expect(places.first?.column == 32) }
         // Every call stack leads back to the call, except that of the recursion, which is too deep.
         if name != "recursion" { #expect(places.last?.file == page.path && places.last?.line == 25) }
     }
