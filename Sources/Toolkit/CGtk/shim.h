@@ -140,6 +140,11 @@ static inline void peekaboard_accessible_selected(gpointer widget, gboolean is_s
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
 }
 
+static inline void peekaboard_accessible_hidden(gpointer widget, gboolean is_hidden)
+{
+    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, is_hidden, -1);
+}
+
 static inline void peekaboard_accessible_states(gpointer widget, gboolean is_disabled, gboolean has_menu)
 {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, is_disabled, -1);

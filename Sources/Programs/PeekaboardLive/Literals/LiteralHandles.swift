@@ -43,6 +43,7 @@ final class LiteralHandles {
     private var isFinger = false
     private var change: Change?
     private let ranges = LiteralRanges()
+    private let pointing = Timeout()
     /// The number whose range the user can type: the one at the cursor or the pointer when a menu opens.
     private var rangePlace: LiteralMap.Place? {
         didSet { canHaveRangeChanged(rangePlace?.literal.isNumber == true) }
@@ -127,9 +128,15 @@ final class LiteralHandles {
 
     private func point(at point: Point?) {
         guard change == nil else { return }
+        pointing.cancel()
         guard let point else { return isFinger ? () : show(nil) }
         isFinger = false
-        if !covers(point) { show(place(at: point)) }
+        // A comment that disappears below the pointer moves it into the text in the middle of a frame, when GTK 4.8 does not
+        // know yet which lines are visible, and quits.
+        pointing.start(after: 0) { [weak self] in
+            guard let self, change == nil, !covers(point) else { return }
+            show(place(at: point))
+        }
     }
 
     /// Whether the handle, which lies over a part of the next line, is at a point.

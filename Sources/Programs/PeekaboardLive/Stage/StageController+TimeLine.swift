@@ -89,13 +89,14 @@ extension StageController {
     /// Updates the bar.
     func updateTimeLine() {
         guard
-            let line = runner?.timeLine, line.isAvailable,
-            showsTimeLine && (hasMoved || line.hasInputs) || isPausedByUser,
+            let line = runner?.timeLine, line.isAvailable, showsTimeLine || isPausedByUser,
             !layout.request.isPresenting
         else {
             return timeLineBar.widget.isVisible = false
         }
         timeLineBar.widget.isVisible = true
+        // Its room is there from the beginning, so that the page does not shrink during the first touch.
+        timeLineBar.widget.isConcealed = !hasMoved && !line.hasInputs && !isPausedByUser
         let length = line.presentStep
         timeLineBar.update(length: length, ticks: line.ticks.map { TimeLineBar.Tick($0.step, $0.text.printable) })
         timeLineBar.update(

@@ -25,6 +25,17 @@ package class Widget: Object {
         set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
 
+    /// Whether the widget only takes up room: nobody sees it, uses it, or hears of it.
+    package var isConcealed: Bool {
+        get { gtk_widget_get_opacity(pointer) == 0 }
+        set {
+            guard newValue != isConcealed else { return }
+            gtk_widget_set_opacity(pointer, newValue ? 0 : 1)
+            isSensitive = !newValue
+            peekaboard_accessible_hidden(raw, newValue ? 1 : 0)
+        }
+    }
+
     /// Whether the widget is sensitive.
     package var isSensitive: Bool {
         get { gtk_widget_get_sensitive(pointer) != 0 }
