@@ -14,6 +14,7 @@ from home import LIVE, Home
 from live_page import LivePage, live_binary
 from program import prefix_of
 from screen import Screen
+from touch_screen import TouchScreen
 from waiting import wait_until
 
 PAGE = """let left = 40.0
@@ -158,6 +159,30 @@ def test_drag_with_control_changes_a_number(numbers: Numbers) -> None:
     numbers.wait_for_line("let left = 40.0")
     numbers.shows(400)
     assert not numbers.program.complaints
+
+
+def test_finger_drags_the_bar_below_a_number(touch_screen: TouchScreen, start: Start, tmp_path: Path) -> None:
+    numbers = Numbers(touch_screen, start, tmp_path / "Page.swift")
+    fingers = touch_screen.fingers
+    code: Box = numbers.program.on_screen(numbers.code().box)
+    value: Box = numbers.program.on_screen(numbers.program.find_settled("Line 1: left = 40", "push button").box)
+    # The number is what is drawn last before the value of the line.
+    line = touch_screen.pixels(Box(code.x + 40, value.y, value.x - code.x - 48, value.height)).astype(int)
+    ink = (abs(line - line[0, -1]).max(axis=2) > 60).any(axis=0)
+    x, y = code.x + 40 + int(ink.nonzero()[0][-1]) - 10, round(value.center[1])
+    below = Box(x - 4, y + 9, 8, 6)
+    before = touch_screen.pixels(below)
+    fingers.tap(0, (x, y))
+    wait_until(lambda: bool((touch_screen.pixels(below) != before).any()), "the bar")
+    fingers.down(0, (x, y + 18))
+    fingers.glide(0, (x + 30, y + 18))
+    fingers.up(0)
+    left = float(numbers.line().removeprefix("let left = "))
+    assert left > 40.0
+    numbers.shows(round(left * 10))
+    numbers.goes_on()
+    assert not numbers.program.complaints
+    numbers.page.discard()
 
 
 NAMES = """enum Mode { case left, middle, right, other(Int) }

@@ -39,8 +39,9 @@ extension Widget {
             gtk_event_controller_get_current_event_state(controller).rawValue & modifier.rawValue != 0
         }
         gesture.onOffset("drag-begin") { point in
-            let device = gtk_event_controller_get_current_event_device(controller)
-            let isFinger = device.map(gdk_device_get_source) == GDK_SOURCE_TOUCHSCREEN
+            // The device of a touch is the pointer under X11.
+            let event = gtk_event_controller_get_current_event(controller)
+            let isFinger = event.map(gdk_event_get_event_type) == GDK_TOUCH_BEGIN
             let isWanted = began(point, has(GDK_CONTROL_MASK), isFinger)
             gtk_gesture_set_state(controller, isWanted ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
         }
