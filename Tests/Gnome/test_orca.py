@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -59,10 +58,6 @@ SURROUNDINGS = re.compile(r"Live View grouping|opens popup|menu|Rules|Peek|Drawi
 TEXT = re.compile(
     r"(misspelled )?(//:|let|var|speed|ball).*|backgroundColor|.* dialog|.* selected|opens popup|Live View grouping|"
     r"New Page…")
-# What Orca says about the surroundings of the code and the board, and about the moment that is shown.
-JUMP = re.compile(
-    r"Main menu.*|opens popup|Live View grouping|Ball|Return lets it jump|leaving form\.|Code text|import PlaygroundSupport|"
-    r"\d:\d\d\.\d\d\. Return on Ball.*")
 # What Orca says about the surroundings of a widget, and about windows, when decks are made and played.
 DECK = re.compile(
     r"opens popup|Alt\+.|.* grouping|.* dialog|List with .*|.* menu|(Peekaboard|Braille Letters|New Deck|Sums)( frame)?|"
@@ -142,23 +137,6 @@ def test_editor(orca: Orca, screen: GnomeScreen, start: Start) -> None:
     orca.forget()
     transcript.follow(TRANSCRIPTS / "editor.txt", press, orca, TEXT)
     program.kill()
-
-
-def test_jump(orca: Orca, screen: GnomeScreen, start: Start, tmp_path: Path) -> None:
-    def press(key: str) -> None:
-        time.sleep(PACE)
-        screen.keyboard.type(*([KEYS.get(one, one) for one in key[1:-1]] if key.startswith('"') else [key]))
-
-    file = tmp_path / "Jump.swift"
-    shutil.copy(prefix_of(live_binary()) / "share/peekaboard/pages/Jump.swift", file)
-    screen.settings.switch_animations_off()
-    orca.forget()
-    live = LivePage(screen, start, file)
-    orca.wait_for_window(live.program.window())
-    live.program.wait_for_focus("Ball")
-    orca.forget()
-    transcript.follow(TRANSCRIPTS / "jump.txt", press, orca, JUMP)
-    live.program.kill()
 
 
 def test_decks(orca: Orca, screen: GnomeScreen, home: Home, start: Start) -> None:
