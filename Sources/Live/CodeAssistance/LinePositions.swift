@@ -33,20 +33,14 @@ nonisolated struct LinePositions {
     /// Returns the beginning of the word at a place, up to there.
     func word(before position: SourcePosition) -> String {
         guard lines.indices.contains(position.line - 1) else { return "" }
-        let word = lines[position.line - 1].prefix(position.column - 1).reversed().prefix(while: Self.isInWord)
+        let before = lines[position.line - 1].prefix(position.column - 1)
+        let word = before.reversed().prefix(while: SwiftScanner.isIdentifier)
         return String(decoding: word.reversed(), as: UTF8.self)
     }
 
     /// The words in the text.
-    var words: Set<String> { Set(lines.flatMap { $0.split { !Self.isInWord($0) }.map { String(Substring($0)) } }) }
-
-    private static func isInWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
+    var words: Set<String> {
+        Set(lines.flatMap { $0.split { !SwiftScanner.isIdentifier($0) }.map { String(Substring($0)) } })
     }
 
     /// Returns the place of a position of the protocol; `nil` if it is not in the text.

@@ -31,8 +31,9 @@ import PageSource
 
     /// Compiles the modules, unless that has been done or tried.
     package func start(with toolchain: Toolchain) {
+        guard !hasStarted else { return }
         let (shared, label) = (folder.cache.shared, label(of: toolchain))
-        guard !hasStarted, Disk.text(of: "\(shared)/\(Self.label)") != label else { return }
+        guard Disk.text(of: "\(shared)/\(Self.label)") != label else { return }
         hasStarted = true
         let place = folder.next()
         let main = "\(place)/main.swift"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// A cursor in Swift source that steps over whole comments, strings, and parentheses.
-struct SwiftScanner {
+package struct SwiftScanner {
     /// The source, in UTF-8.
     let bytes: [UInt8]
     /// The index of the next byte.
@@ -173,7 +173,7 @@ struct SwiftScanner {
     static func isNewline(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
     /// Returns whether a byte can be part of an identifier.
-    static func isIdentifier(_ byte: UInt8) -> Bool {
+    package static func isIdentifier(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

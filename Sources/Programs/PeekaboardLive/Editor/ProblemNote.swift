@@ -43,7 +43,8 @@ final class ProblemNote: CodeOverlay {
     /// The first button that corrects a problem.
     func firstFix(of problem: Problem) -> Button? { entries.first { $0.problem == problem }?.fixes.first }
 
-    /// Shows messages, of which one can have a button for the update of the page. `name` returns the accessible name of one, and `title` the text of a button.
+    /// Shows messages, of which one can have a button for the update of the page. `name` returns the accessible name of one,
+    /// and `title` the text of a button.
     func show(
         _ problems: [Problem], updatable: Problem?, name: (Problem) -> String, title: (FixIt) -> String
     ) {

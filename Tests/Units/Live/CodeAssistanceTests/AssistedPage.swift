@@ -72,12 +72,10 @@ final class AssistedPage {
     /// Returns the completion at the mark `|` in the text of a file, by default the page. Calls
     /// `asked` after the question.
     func complete(_ marked: String, in path: String? = nil, asked: () -> Void = {}) throws -> Completion? {
-        let (position, path) = try edit(marked, path)
-        var answer: Completion??
-        assistant.complete(at: position, in: path) { answer = .some($0) }
-        asked()
-        try #require(host.run { answer != nil })
-        return answer!
+        try answer(marked, in: path) {
+            assistant.complete(at: $0, in: $1, then: $2)
+            asked()
+        }
     }
 
     /// Returns the labels of the items of the completion.
@@ -87,36 +85,32 @@ final class AssistedPage {
 
     /// Returns the members that a member after the mark can be replaced with.
     func members(like name: String, _ marked: String) throws -> [String]? {
-        let (position, path) = try edit(marked, nil)
-        var answer: [String]??
-        assistant.members(like: name, at: position, in: path) { answer = .some($0) }
-        try #require(host.run { answer != nil })
-        return answer!
+        try answer(marked) { assistant.members(like: name, at: $0, in: $1, then: $2) }
     }
 
     /// Returns the names of all members that can be at the mark.
     func memberNames(_ marked: String) throws -> [String]? {
-        let (position, path) = try edit(marked, nil)
-        var answer: [String]??
-        assistant.memberNames(at: position, in: path) { answer = .some($0) }
-        try #require(host.run { answer != nil })
-        return answer!
+        try answer(marked) { assistant.memberNames(at: $0, in: $1, then: $2) }
     }
 
     /// Returns the documentation of the name at the mark.
     func help(_ marked: String) throws -> SymbolHelp? {
-        let (position, path) = try edit(marked, nil)
-        var answer: SymbolHelp??
-        assistant.help(at: position, in: path) { answer = .some($0) }
-        try #require(host.run { answer != nil })
-        return answer!
+        try answer(marked) { assistant.help(at: $0, in: $1, then: $2) }
     }
 
     /// Returns the functions that are called at the mark.
     func signatures(_ marked: String) throws -> [CallSignature]? {
-        let (position, path) = try edit(marked, nil)
-        var answer: [CallSignature]??
-        assistant.signatures(at: position, in: path) { answer = .some($0) }
+        try answer(marked) { assistant.signatures(at: $0, in: $1, then: $2) }
+    }
+
+    /// Asks a question about the mark in the text of a file, by default the page, and waits for the answer.
+    private func answer<Answer>(
+        _ marked: String, in path: String? = nil,
+        _ ask: (SourcePosition, String, @escaping (Answer?) -> Void) -> Void
+    ) throws -> Answer? {
+        let (position, path) = try edit(marked, path)
+        var answer: Answer??
+        ask(position, path) { answer = .some($0) }
         try #require(host.run { answer != nil })
         return answer!
     }
