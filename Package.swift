@@ -120,7 +120,9 @@ let pageKit = targets(
             name: "PlaygroundSupport",
             dependencies: ["Boards", "Files", "Gameplay", "Scene", "ViewKit"] + rulesDependencies,
             swiftSettings: onMainActor),
-        .target(name: "ViewKit", dependencies: ["Files", "Scene", "Seeding"], swiftSettings: onMainActor),
+        .target(
+            name: "ViewKit", dependencies: ["ConstraintSolver", "Files", "Scene", "Seeding"],
+            swiftSettings: onMainActor),
     ])
 
 let games = targets(
@@ -176,6 +178,7 @@ let basics = targets(
         .systemLibrary(name: "CIntl"),
         .target(name: "Console", swiftSettings: small),
         .target(name: "Files", swiftSettings: small),
+        .target(name: "ConstraintSolver", swiftSettings: small),
         .target(name: "Scene", swiftSettings: small),
         .target(name: "Seeding", swiftSettings: small),
     ])
@@ -313,6 +316,9 @@ let basicsTests = targets(
     [
         .testTarget(
             name: "ArchivesTests", dependencies: ["Archives", "HandMadeZips", "Seeding"], swiftSettings: testing),
+        .testTarget(
+            name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"],
+            exclude: ["make-systems", "systems.txt"], swiftSettings: testing),
         .testTarget(name: "FilesTests", dependencies: ["Files", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: testing),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: testing),

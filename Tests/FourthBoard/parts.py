@@ -78,11 +78,15 @@ def labels_of(rest: str) -> tuple[str, ...]:
 
 
 def parts_of(conformance: Conformance, sources: Path) -> list[Part]:
-    """Returns the requirements of a protocol."""
+    """Returns the requirements of a protocol that have no default beside it."""
     text = (sources / f"{conformance.path}.swift").read_text()
     body = re.search(rf"protocol {conformance.protocol}\b.*?\n\}}", text, re.DOTALL)[0]
+    defaults = "".join(re.findall(rf"^extension {conformance.protocol} \{{.*?\n\}}", text, re.DOTALL | re.MULTILINE))
     parts = [Part(conformance, one[1] or one[2] or one[3], labels_of(one[4])) for one in REQUIREMENT.finditer(body)]
-    return [part for part in parts if (conformance.type, part.name) not in INFERRED]
+    return [
+        part for part in parts
+        if (conformance.type, part.name) not in INFERRED and not re.search(rf"\b(?:var|func) {part.name}\b", defaults)
+    ]
 
 
 def without(part: Part, text: str) -> str | None:
@@ -126,7 +130,7 @@ def fault(part: Part, tree: Path, build: Path) -> str | None:
              *(word for file in [changed, *others] for word in ["-primary-file"] * (file in checked) + [str(file)])],
             capture_output=True, text=True)
     name, kind = part.conformance.protocol, part.conformance.type
-    wanted = rf"'(?:\w+\.)*{kind}' does not conform to protocol '{name}'|requirement in public protocol '{name}'"
+    wanted = rf"'(?:\w+\.)*{kind}' does not conform to protocol '{name}'|requirement in (?:public|package) protocol '{name}'"
     if done.returncode != 0 and re.search(wanted, done.stderr):
         return None
     return f"without {part}, the compiler reports:\n{done.stderr or 'nothing'}"

@@ -86,6 +86,8 @@
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
+    /// Updates the constraints of the view. Called before the layout after `setNeedsUpdateConstraints()` of the view.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Called before the parent changes.
     open func willMove(toParent parent: UIViewController?) {}
     /// Called when the controller was added to a parent or removed from it.

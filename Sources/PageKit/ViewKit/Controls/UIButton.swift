@@ -155,6 +155,8 @@
         return titleLabel.sizeThatFits(CGSize(width: max(0, space), height: 0))
     }
 
+    override var baselines: (first: CGFloat, last: CGFloat)? { titleLabel?.baselines }
+
     override open func layoutSubviews() {
         super.layoutSubviews()
         titleLabel?.textColor = currentTitleColor

@@ -49,6 +49,8 @@ import Seeding
     var nodeNumbers = NodeNumbers()
     /// Whether views have been added since views were numbered.
     var hasNewViews = true
+    /// What places views by constraints, if there have been any.
+    private(set) var layoutEngine: LayoutEngine?
     /// The controllers whose views have been added to the window since the latest layout.
     var appearing: [UIViewController] = []
     /// The views in the window that have to be drawn.
@@ -68,10 +70,18 @@ import Seeding
 
     private init() {}
 
+    /// What places views by constraints.
+    var layoutEngineOrNew: LayoutEngine {
+        let engine = layoutEngine ?? LayoutEngine()
+        layoutEngine = engine
+        return engine
+    }
+
     /// Lays out, draws, and numbers all views that need it, and lets controllers know that their views are shown. Returns
     /// whether there are new views.
     @discardableResult package func settle() -> Bool {
         layOut()
+        layoutEngine?.reportFaults()
         let views = undrawn
         undrawn = []
         for view in views { view.drawIfNeeded() }
@@ -100,6 +110,7 @@ import Seeding
         let previous = self.traits
         guard traits != previous else { return }
         self.traits = traits
+        if traits.layoutDirection != previous.layoutDirection { layoutEngine?.readingDirectionChanged() }
         for view in window.all {
             view.setNeedsDisplay()
             view.traitCollectionDidChange(previous)

@@ -3,7 +3,7 @@
 /// a direction in which they have none. It has the size of its own frame; `sizeToFit()` gives it the size that it needs.
 @preconcurrency @MainActor open class UIStackView: UIView {
     /// The direction of a stack.
-    nonisolated public enum Axis: Int, Sendable { case horizontal, vertical }
+    public typealias Axis = NSLayoutConstraint.Axis
 
     /// How the views fill the stack along its axis.
     nonisolated public enum Distribution: Int, Sendable {
@@ -44,6 +44,9 @@
     }
     override open var layoutMargins: UIEdgeInsets { didSet { arrangementChanged() } }
 
+    /// The constraints and guides of the stack itself.
+    private var ownConstraints: [NSLayoutConstraint] = []
+    private var ownGuides: [UILayoutGuide] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     /// The sizes that views had before the stack laid them out, and the sizes that it gave them.
     private var sizes: [ObjectIdentifier: (own: CGSize, given: CGSize)] = [:]
@@ -99,6 +102,7 @@
     }
 
     private func arrangementChanged() {
+        if usesConstraints || !ownConstraints.isEmpty { setNeedsUpdateConstraints() }
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
@@ -115,9 +119,40 @@
         setNeedsLayout()
     }
 
+    // MARK: - Constraints
+
+    /// Whether constraints place the views in the stack: if the page has some for one of them.
+    private var usesConstraints: Bool {
+        guard let engine = PageContext.current.layoutEngine else { return false }
+        return arrangedSubviews.contains { engine.contains($0) }
+    }
+
+    /// Replaces the arithmetic of the stack by constraints, because a view in it has some.
+    func arrangedViewEnteredLayout() { arrangementChanged() }
+
+    override open func updateConstraints() {
+        super.updateConstraints()
+        NSLayoutConstraint.deactivate(ownConstraints)
+        for guide in ownGuides { removeLayoutGuide(guide) }
+        (ownConstraints, ownGuides) = ([], [])
+        guard usesConstraints else { return }
+        var constraints = StackConstraints(self, visibleViews) { [customSpacings, spacing] view in
+            customSpacings[ObjectIdentifier(view)] ?? spacing
+        }
+        constraints.make()
+        (ownConstraints, ownGuides) = (constraints.constraints, constraints.guides)
+        NSLayoutConstraint.activate(ownConstraints)
+    }
+
     // MARK: - Layout
 
-    override open var intrinsicContentSize: CGSize { fittingSize(.greatestFiniteMagnitude) }
+    override open var intrinsicContentSize: CGSize {
+        usesConstraints ? super.intrinsicContentSize : fittingSize(.greatestFiniteMagnitude)
+    }
+
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+        usesConstraints || axis == .horizontal ? nil : sizeThatFits(CGSize(width: width, height: 0)).height
+    }
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
         let limit = axis == .vertical ? size.width - margins.left - margins.right : size.height
@@ -126,6 +161,7 @@
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        if usesConstraints { return }
         let area = CGRect(origin: bounds.origin, size: bounds.size).inset(by: margins)
         let views = visibleViews
         let (breadth, start) = (across(area.size), axis == .horizontal ? area.minX : area.minY)

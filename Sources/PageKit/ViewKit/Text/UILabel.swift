@@ -61,6 +61,18 @@ import Scene
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+        guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
+        return sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    override var baselines: (first: CGFloat, last: CGFloat)? {
+        let width = numberOfLines == 1 || bounds.width <= 0 ? nil : bounds.width
+        let metrics = metrics(of: text.flatMap { $0.isEmpty ? nil : $0 } ?? " ", style, width: width, lines: numberOfLines)
+        let half = metrics.size.height / 2
+        return (metrics.firstBaseline - half, metrics.lastBaseline - half)
+    }
+
     override var content: NodeContent? {
         guard let text, !text.isEmpty else { return super.content }
         let layout = TextLayout(

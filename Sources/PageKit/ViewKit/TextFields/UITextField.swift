@@ -7,10 +7,13 @@ import Scene
 @preconcurrency @MainActor open class UITextField: UIControl {
     /// The text.
     open var text: String? = "" {
-        didSet { if text == nil { text = "" } }
+        didSet {
+            if text == nil { text = "" }
+            if text != oldValue, !isEditing { invalidateIntrinsicContentSize() }
+        }
     }
     /// What is shown while there is no text.
-    open var placeholder: String?
+    open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
     /// The font.
     open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { invalidateIntrinsicContentSize() } }
     /// The color of the text; `nil` for that of labels.
@@ -64,6 +67,12 @@ import Scene
         let margin: CGFloat = borderStyle == .none ? 0 : 6
         return CGSize(
             width: ceil(metrics.size.width) + 2 * inset, height: ceil(UIFont(style).lineHeight) + 2 * margin)
+    }
+
+    override var baselines: (first: CGFloat, last: CGFloat)? {
+        let font = UIFont(style)
+        let baseline = font.ascender - font.lineHeight / 2
+        return (baseline, baseline)
     }
 
     private func applyBorder() {

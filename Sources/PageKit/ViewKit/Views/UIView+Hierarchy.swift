@@ -42,6 +42,7 @@ extension UIView {
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
+        leaveConstraints()
         change(superview: nil) { superview.subviews.removeAll { $0 === self } }
         superview.setNeedsLayout()
     }
@@ -83,6 +84,7 @@ extension UIView {
         if leavesWindow { for view in all { view.endAnimations() } }
         move()
         self.superview = superview
+        PageContext.current.layoutEngine?.superviewChanged(of: self)
         if entersWindow { for view in all { view.noteDrawing() } }
         if entersWindow || leavesWindow { for view in all { view.didMoveToWindow() } }
         didMoveToSuperview()

@@ -9,7 +9,11 @@ extension UIView {
     /// Lays out the view and the views inside it at once, if they need it.
     public func layoutIfNeeded() {
         // A layout may change what has been laid out before, but not endlessly.
-        for _ in 0..<100 where needsInnerLayout { layOut() }
+        for _ in 0..<100 {
+            PageContext.current.layoutEngine?.update()
+            guard needsInnerLayout else { return }
+            layOut()
+        }
     }
 
     /// Lets the superviews know that the view needs a layout.

@@ -106,6 +106,8 @@ import Scene
     }
     /// Whether `layoutSubviews()` is called before the next frame, for this view or for one inside it.
     var (needsOwnLayout, needsInnerLayout) = (true, true)
+    /// What the view has that takes part in Auto Layout, if it does.
+    var existingAutoLayout: AutoLayoutState?
     /// The number of the view’s node, from the end of the step in which the view was added to the page.
     var nodeNumber: Int?
     /// A reference to the view, if there has been one.
@@ -132,6 +134,7 @@ import Scene
         existingReference?.end()
         for track in tracks { track.animation.loseTrack() }
         if let nodeNumber { PageContext.current.nodeNumbers.free(nodeNumber) }
+        PageContext.current.layoutEngine?.remove(number: number)
     }
 
     /// The controller, or the superview.
@@ -143,7 +146,12 @@ import Scene
     // MARK: - To override
 
     /// Lays out the subviews. Called before a frame if the size has changed or `setNeedsLayout()` was called.
-    open func layoutSubviews() {}
+    /// By default, subviews are placed as their constraints say.
+    open func layoutSubviews() { PageContext.current.layoutEngine?.placeSubviews(of: self) }
+    /// Updates the constraints of the view. Called before the layout after `setNeedsUpdateConstraints()`.
+    open func updateConstraints() {}
+    /// Whether the view is always placed by constraints. It has no effect.
+    open class var requiresConstraintBasedLayout: Bool { false }
     /// Draws the content of the view, in its coordinates: with paths, or with `UIGraphicsGetCurrentContext()`. Called
     /// before the first frame, when the size has changed, and after `setNeedsDisplay()`.
     open func draw(_ rect: CGRect) {}
@@ -164,8 +172,18 @@ import Scene
     /// The size that the content needs, or `noIntrinsicMetric` in a direction in which it needs none.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Lets a stack view that contains the view lay it out again, because `intrinsicContentSize` has changed.
-    open func invalidateIntrinsicContentSize() { superview?.subviewChangedContentSize() }
+    /// Returns the height that the content needs in a width; `nil` if it does not depend on the width.
+    func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+    /// Where the lines below the first and the last line of text are, relative to the center; `nil` without text.
+    var baselines: (first: CGFloat, last: CGFloat)? { nil }
+    /// The priority with which the view resists to become larger than its content, unless the page sets another one.
+    func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+
+    /// Lets the layout know that `intrinsicContentSize` has changed.
+    open func invalidateIntrinsicContentSize() {
+        superview?.subviewChangedContentSize()
+        PageContext.current.layoutEngine?.contentChanged(of: self)
+    }
     /// Called when a subview needs another size, was hidden, or was shown.
     func subviewChangedContentSize() {}
     /// Called when `tintColor` was set for the view or for one that contains it.

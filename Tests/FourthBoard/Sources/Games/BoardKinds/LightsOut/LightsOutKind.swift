@@ -121,7 +121,6 @@ package final class LightsOutKind: BoardKind {
         board.setAutopilot(isOn, at: host.platform.now())
     }
 
-    /// The board needs no call to rest.
     /// Whether every light is out.
     package var isOver: Bool { board.isOver }
 

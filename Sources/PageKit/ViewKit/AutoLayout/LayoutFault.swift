@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Scene
+
+/// Something about constraints that the page’s author should know. Each is reported once.
+@MainActor enum LayoutFault: Hashable {
+    /// The constraint at a place cannot hold together with others.
+    case conflict(SourcePlace, with: [SourcePlace])
+    /// The constraint at a place cannot hold because a view is placed by its frame.
+    case frame(SourcePlace, view: String)
+    /// The items of the constraint at a place are in no common view.
+    case noCommonView(SourcePlace)
+    /// The attributes of the constraint at a place cannot be compared.
+    case unlikeAttributes(SourcePlace)
+    /// Constraints leave the position or the size of a view open.
+    case ambiguous(view: String, Lack)
+    /// A visual format cannot be read.
+    case format(SourcePlace, String)
+
+    /// What constraints leave open.
+    enum Lack { case horizontalPosition, verticalPosition, width, height }
+
+    private static var reported: Set<LayoutFault> = []
+
+    /// Prints a message for the page’s author.
+    func report() {
+        guard Self.reported.insert(self).inserted else { return }
+        line.show()
+    }
+
+    private var line: ConsoleLine {
+        switch self {
+        case .conflict(let place, []):
+            ConsoleLine(phrase("The constraint of line {line} was left out: it can’t hold"), ["line": "\(place.line)"])
+        case .conflict(let place, let others):
+            // Translators: {others} is a list of numbers of lines.
+            ConsoleLine(
+                phrase("The constraint of line {line} was left out: it contradicts those of lines {others}"),
+                ["line": "\(place.line)", "others": others.map { "\($0.line)" }.joined(separator: ", ")])
+        case .frame(let place, let view):
+            ConsoleLine(
+                phrase(
+                    "The constraint of line {line} was left out: set {property} of {view} to false first"),
+                [
+                    "line": "\(place.line)", "view": view,
+                    "property": "translatesAutoresizingMaskIntoConstraints",
+                ])
+        case .noCommonView(let place):
+            ConsoleLine(
+                phrase("The constraint of line {line} was not activated: add both views to one view first"),
+                ["line": "\(place.line)"])
+        case .unlikeAttributes(let place):
+            ConsoleLine(
+                phrase("The constraint of line {line} was not activated: it compares lengths with positions"),
+                ["line": "\(place.line)"])
+        case .ambiguous(let view, .horizontalPosition):
+            ConsoleLine(phrase("No constraint determines the horizontal position of {view}"), ["view": view])
+        case .ambiguous(let view, .verticalPosition):
+            ConsoleLine(phrase("No constraint determines the vertical position of {view}"), ["view": view])
+        case .ambiguous(let view, .width):
+            ConsoleLine(phrase("No constraint determines the width of {view}"), ["view": view])
+        case .ambiguous(let view, .height):
+            ConsoleLine(phrase("No constraint determines the height of {view}"), ["view": view])
+        case .format(let place, let format):
+            ConsoleLine(
+                phrase("The visual format of line {line} can’t be read: {format}"),
+                ["line": "\(place.line)", "format": format])
+        }
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A view owns its guides.
+
+/// A rectangle in a view that takes part in the layout and is not seen.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+    /// The view to which the guide was added.
+    public internal(set) weak var owningView: UIView?
+    /// A name by which a page finds the guide.
+    open var identifier = ""
+    /// The distances from the edges of the view that a guide of the view itself keeps; `nil` for a guide of the page.
+    let insets: (@MainActor (UIView) -> UIEdgeInsets)?
+
+    /// Creates a guide. `addLayoutGuide(_:)` adds it to a view.
+    public override init() { insets = nil }
+
+    /// Creates a guide of a view itself.
+    init(of view: UIView, insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
+        self.insets = insets
+        super.init()
+        owningView = view
+    }
+
+    @MainActor deinit { PageContext.current.layoutEngine?.remove(number: number) }
+
+    /// Where the guide is, in the coordinates of its view, after the layout.
+    open var layoutFrame: CGRect {
+        guard let owningView else { return .zero }
+        if let insets { return owningView.bounds.inset(by: insets(owningView)) }
+        return PageContext.current.layoutEngine?.frame(of: self, in: owningView) ?? .zero
+    }
+}
+
+extension UIView {
+    /// The guides that were added to the view.
+    public var layoutGuides: [UILayoutGuide] { existingAutoLayout?.guides ?? [] }
+
+    /// Adds a guide.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.insets == nil, layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        autoLayout.guides.append(layoutGuide)
+        layoutGuide.owningView = self
+    }
+
+    /// Removes a guide, and the constraints that refer to it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self, let autoLayout = existingAutoLayout, layoutGuide.insets == nil else { return }
+        for view in sequence(first: self, next: \.superview) {
+            for constraint in view.constraints where constraint.refers(to: { $0 === layoutGuide }) {
+                constraint.isActive = false
+            }
+        }
+        PageContext.current.layoutEngine?.remove(layoutGuide)
+        autoLayout.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owningView = nil
+    }
+
+    /// The part of the view that no bar covers: all of it.
+    public var safeAreaLayoutGuide: UILayoutGuide { autoLayout.guide(\.safeArea, of: self) { $0.safeAreaInsets } }
+
+    /// The view inside its `layoutMargins`.
+    public var layoutMarginsGuide: UILayoutGuide { autoLayout.guide(\.margins, of: self) { $0.layoutMargins } }
+
+    /// The middle of the view inside its `layoutMargins`, as wide as lines of text should be at most.
+    public var readableContentGuide: UILayoutGuide {
+        autoLayout.guide(\.readable, of: self) { view in
+            var insets = view.layoutMargins
+            let excess = max(0, view.bounds.width - insets.left - insets.right - 672)
+            insets.left += excess / 2
+            insets.right += excess / 2
+            return insets
+        }
+    }
+
+    /// The distances from the edges that bars cover: none.
+    public var safeAreaInsets: UIEdgeInsets { .zero }
+}
