@@ -401,7 +401,8 @@ package struct ConstraintSolver {
     private mutating func optimize(_ count: Int) {
         // Rules out loops, also those that rounding would cause.
         for _ in 0..<10_000 {
-            guard let entering = enteringSymbol(objectives.prefix(count)), let number = leavingRow(against: entering) else { break }
+            guard let entering = enteringSymbol(objectives.prefix(count)), let number = leavingRow(against: entering)
+            else { break }
             pivot(number, to: entering)
         }
         suspects.removeAll(keepingCapacity: true)

@@ -15,6 +15,7 @@ public typealias Button = UIButton
 public typealias Color = UIColor
 public typealias Context = CGContext
 public typealias Control = UIControl
+public typealias DirectionalEdgeInsets = NSDirectionalEdgeInsets
 public typealias DisplayLink = CADisplayLink
 public typealias EdgeInsets = UIEdgeInsets
 public typealias Event = UIEvent

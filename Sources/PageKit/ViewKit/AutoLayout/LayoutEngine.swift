@@ -316,7 +316,11 @@ import Scene
             if views.isEmpty { return }
             for view in views.sorted(by: { $0.depth > $1.depth }) {
                 view.existingAutoLayout?.needsUpdate = false
-                if let controller = view.controller { controller.updateViewConstraints() } else { view.updateConstraints() }
+                if let controller = view.controller {
+                    controller.updateViewConstraints()
+                } else {
+                    view.updateConstraints()
+                }
             }
         }
     }
@@ -349,7 +353,9 @@ import Scene
             for box in order where !box.isFixed {
                 guard let view = box.view, box.contentSize.map({ $0.height >= 0 }) ?? false else { continue }
                 let width = solver.value(of: box.width)
-                guard (width - box.knownWidth).magnitude > 1e-6, view.contentHeight(forWidth: width) != nil else { continue }
+                guard (width - box.knownWidth).magnitude > 1e-6, view.contentHeight(forWidth: width) != nil else {
+                    continue
+                }
                 box.knownWidth = width
                 changedContents.append(box.number)
             }

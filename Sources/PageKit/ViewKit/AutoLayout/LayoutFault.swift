@@ -32,8 +32,8 @@ import Scene
         case .conflict(let place, []):
             ConsoleLine(phrase("The constraint of line {line} was left out: it can’t hold"), ["line": "\(place.line)"])
         case .conflict(let place, let others):
-            // Translators: {others} is a list of numbers of lines.
             ConsoleLine(
+                // Translators: {others} is a list of numbers of lines.
                 phrase("The constraint of line {line} was left out: it contradicts those of lines {others}"),
                 ["line": "\(place.line)", "others": others.map { "\($0.line)" }.joined(separator: ", ")])
         case .frame(let place, let view):

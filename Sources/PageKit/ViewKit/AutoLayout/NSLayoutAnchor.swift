@@ -83,7 +83,9 @@ let systemSpacing: CGFloat = 8
 /// A width or a height.
 @preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// Returns the constraint that this length equals a constant, in points.
-    public func constraint(equalToConstant c: CGFloat, file: String = #filePath, line: Int = #line) -> NSLayoutConstraint {
+    public func constraint(equalToConstant c: CGFloat, file: String = #filePath, line: Int = #line)
+        -> NSLayoutConstraint
+    {
         constraint(.equal, nil, constant: c, file: file, line: line)
     }
 

@@ -77,7 +77,9 @@
     /// Activates constraints.
     public static func activate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = true } }
     /// Deactivates constraints.
-    public static func deactivate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = false } }
+    public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for one in constraints { one.isActive = false }
+    }
 
     private var engine: LayoutEngine? { owner == nil ? nil : PageContext.current.layoutEngine }
 

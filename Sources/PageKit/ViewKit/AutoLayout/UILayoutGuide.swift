@@ -30,6 +30,22 @@
     }
 }
 
+extension UIViewController {
+    /// The top edge of the view, which no bar covers.
+    public var topLayoutGuide: UILayoutGuide {
+        view.autoLayout.guide(\.top, of: view) { view in
+            UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height, right: 0)
+        }
+    }
+
+    /// The bottom edge of the view, which no bar covers.
+    public var bottomLayoutGuide: UILayoutGuide {
+        view.autoLayout.guide(\.bottom, of: view) { view in
+            UIEdgeInsets(top: view.bounds.height, left: 0, bottom: 0, right: 0)
+        }
+    }
+}
+
 extension UIView {
     /// The guides that were added to the view.
     public var layoutGuides: [UILayoutGuide] { existingAutoLayout?.guides ?? [] }
@@ -44,7 +60,9 @@ extension UIView {
 
     /// Removes a guide, and the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owningView === self, let autoLayout = existingAutoLayout, layoutGuide.insets == nil else { return }
+        guard layoutGuide.owningView === self, let autoLayout = existingAutoLayout, layoutGuide.insets == nil else {
+            return
+        }
         for view in sequence(first: self, next: \.superview) {
             for constraint in view.constraints where constraint.refers(to: { $0 === layoutGuide }) {
                 constraint.isActive = false
@@ -69,6 +87,21 @@ extension UIView {
             insets.left += excess / 2
             insets.right += excess / 2
             return insets
+        }
+    }
+
+    /// The `layoutMargins`, of which two depend on the direction of lines of text.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let (leading, trailing) =
+                readsRightToLeft ? (layoutMargins.right, layoutMargins.left) : (layoutMargins.left, layoutMargins.right)
+            return NSDirectionalEdgeInsets(
+                top: layoutMargins.top, leading: leading, bottom: layoutMargins.bottom, trailing: trailing)
+        }
+        set {
+            let (left, right) =
+                readsRightToLeft ? (newValue.trailing, newValue.leading) : (newValue.leading, newValue.trailing)
+            layoutMargins = UIEdgeInsets(top: newValue.top, left: left, bottom: newValue.bottom, right: right)
         }
     }
 

@@ -31,7 +31,9 @@ extension UIView {
         if constraint.owner === self { constraint.isActive = false }
     }
     /// Deactivates constraints of this view.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for one in constraints { removeConstraint(one) } }
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for one in constraints { removeConstraint(one) }
+    }
 
     /// Returns the constraints that determine the view’s position and size along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

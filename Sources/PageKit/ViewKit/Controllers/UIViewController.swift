@@ -19,6 +19,8 @@
     public var viewIfLoaded: UIView? { loadedView }
 
     private var loadedView: UIView?
+    /// The margins of the view unless it has others.
+    private static let margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     /// Whether `viewDidAppear` has been called, and `viewDidDisappear` has not.
     private var (isAppearing, hasAppeared) = (false, false)
 
@@ -43,6 +45,7 @@
             loadedView?.controller = nil
             loadedView = newValue
             newValue?.controller = self
+            if newValue?.layoutMargins == UIView.standardMargins { newValue?.layoutMargins = Self.margins }
         }
     }
 

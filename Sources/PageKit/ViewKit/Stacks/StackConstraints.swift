@@ -72,7 +72,9 @@
             add(view, near, .equal, area, near)
             add(view, far, .equal, area, far)
             return
-        case .leading: add(view, near, .equal, area, near)
+        case .firstBaseline where isRow: add(view, .firstBaseline, .equal, views[0], .firstBaseline)
+        case .lastBaseline where isRow: add(view, .lastBaseline, .equal, views[0], .lastBaseline)
+        case .leading, .firstBaseline, .lastBaseline: add(view, near, .equal, area, near)
         case .trailing: add(view, far, .equal, area, far)
         case .center: add(view, isRow ? .centerY : .centerX, .equal, area, isRow ? .centerY : .centerX)
         }

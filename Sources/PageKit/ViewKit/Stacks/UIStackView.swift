@@ -22,6 +22,8 @@
     /// Where the views are across the axis.
     nonisolated public enum Alignment: Int, Sendable {
         case fill, leading, center, trailing
+        /// The lines below the first, or the last, lines of text are in one line, in a row.
+        case firstBaseline, lastBaseline
         /// The start of the cross direction of a horizontal stack.
         public static var top: Alignment { .leading }
         /// The end of the cross direction of a horizontal stack.
@@ -102,6 +104,7 @@
     }
 
     private func arrangementChanged() {
+        alignBaselines()
         if usesConstraints || !ownConstraints.isEmpty { setNeedsUpdateConstraints() }
         setNeedsLayout()
         invalidateIntrinsicContentSize()
@@ -125,6 +128,12 @@
     private var usesConstraints: Bool {
         guard let engine = PageContext.current.layoutEngine else { return false }
         return arrangedSubviews.contains { engine.contains($0) }
+    }
+
+    /// Lets constraints place the views, because arithmetic cannot.
+    private func alignBaselines() {
+        guard alignment == .firstBaseline || alignment == .lastBaseline, !usesConstraints else { return }
+        arrangedSubviews.first.map(PageContext.current.layoutEngineOrNew.placementChanged)
     }
 
     /// Replaces the arithmetic of the stack by constraints, because a view in it has some.
@@ -155,6 +164,7 @@
     }
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        if usesConstraints { return systemLayoutSizeFitting(Self.layoutFittingCompressedSize) }
         let limit = axis == .vertical ? size.width - margins.left - margins.right : size.height
         return fittingSize(limit > 0 ? limit : .greatestFiniteMagnitude)
     }
@@ -179,7 +189,7 @@
         let rest = across(area.size) - breadth
         let offset =
             switch alignment {
-            case .fill, .leading: CGFloat(0)
+            case .fill, .leading, .firstBaseline, .lastBaseline: CGFloat(0)
             case .center: rest / 2
             case .trailing: rest
             }

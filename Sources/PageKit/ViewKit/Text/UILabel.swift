@@ -68,7 +68,8 @@ import Scene
 
     override var baselines: (first: CGFloat, last: CGFloat)? {
         let width = numberOfLines == 1 || bounds.width <= 0 ? nil : bounds.width
-        let metrics = metrics(of: text.flatMap { $0.isEmpty ? nil : $0 } ?? " ", style, width: width, lines: numberOfLines)
+        let metrics = metrics(
+            of: text.flatMap { $0.isEmpty ? nil : $0 } ?? " ", style, width: width, lines: numberOfLines)
         let half = metrics.size.height / 2
         return (metrics.firstBaseline - half, metrics.lastBaseline - half)
     }

@@ -7,9 +7,3 @@ extension UITextField {
         case none, line, bezel, roundedRect
     }
 }
-
-/// The keyboard of a text field on a screen without keys. It has no effect: the desktop has its own keyboards.
-nonisolated public enum UIKeyboardType: Int, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
-    case decimalPad, twitter, webSearch, asciiCapableNumberPad
-}

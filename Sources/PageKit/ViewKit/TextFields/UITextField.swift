@@ -29,8 +29,8 @@ import Scene
     }
     /// Whether the text is hidden behind dots.
     open var isSecureTextEntry = false
-    /// Has no effect: the desktop has its own keyboards.
-    open var keyboardType = UIKeyboardType.default
+    /// What a keyboard on a screen would do.
+    var inputTraits = TextInputTraits()
     /// What decides about the edits.
     open weak var delegate: (any TextFieldDelegate)?
     /// Whether the text is being edited.

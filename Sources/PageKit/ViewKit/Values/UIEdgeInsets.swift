@@ -24,6 +24,29 @@ nonisolated public struct UIEdgeInsets: Hashable, Sendable {
     }
 }
 
+/// Distances from the edges of a rectangle, of which two depend on the direction of lines of text.
+nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    /// The distance from the top edge.
+    public var top: CGFloat
+    /// The distance from the edge where lines of text begin.
+    public var leading: CGFloat
+    /// The distance from the bottom edge.
+    public var bottom: CGFloat
+    /// The distance from the edge where lines of text end.
+    public var trailing: CGFloat
+
+    /// No distances.
+    public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+
+    /// Creates distances of zero.
+    public init() { self = .zero }
+
+    /// Creates distances.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+}
+
 nonisolated extension Rect {
     /// Returns the rectangle with its edges moved inward.
     public func inset(by insets: UIEdgeInsets) -> Rect {

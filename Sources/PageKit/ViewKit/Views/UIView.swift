@@ -101,9 +101,10 @@ import Scene
     /// Whether the subviews follow the size of this view as their `autoresizingMask` says.
     open var autoresizesSubviews = true
     /// The distances between the edges and the content, in points. Only a stack view uses them by itself.
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    open var layoutMargins = standardMargins {
         didSet { if layoutMargins != oldValue { setNeedsLayout() } }
     }
+    static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// Whether `layoutSubviews()` is called before the next frame, for this view or for one inside it.
     var (needsOwnLayout, needsInnerLayout) = (true, true)
     /// What the view has that takes part in Auto Layout, if it does.

@@ -57,8 +57,10 @@ import ViewKit
             inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 5),
             inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 6),
             inner.widthAnchor.constraint(equalToConstant: 30), inner.heightAnchor.constraint(equalToConstant: 40),
-            other.leftAnchor.constraint(equalTo: inner.rightAnchor), other.topAnchor.constraint(equalTo: inner.bottomAnchor),
-            other.widthAnchor.constraint(equalTo: inner.heightAnchor), other.heightAnchor.constraint(equalToConstant: 9),
+            other.leftAnchor.constraint(equalTo: inner.rightAnchor),
+            other.topAnchor.constraint(equalTo: inner.bottomAnchor),
+            other.widthAnchor.constraint(equalTo: inner.heightAnchor),
+            other.heightAnchor.constraint(equalToConstant: 9),
         ])
         #expect(frame(other) == CGRect(x: 85, y: 106, width: 40, height: 9))
         box.center.x += 100
@@ -103,7 +105,8 @@ import ViewKit
         let guide = area.layoutMarginsGuide
         NSLayoutConstraint.activate([
             one.leftAnchor.constraint(equalTo: guide.leftAnchor), one.topAnchor.constraint(equalTo: guide.topAnchor),
-            one.rightAnchor.constraint(equalTo: guide.rightAnchor), one.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            one.rightAnchor.constraint(equalTo: guide.rightAnchor),
+            one.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
             NSLayoutConstraint(
                 item: other, attribute: .right, relatedBy: .equal, toItem: area, attribute: .rightMargin, multiplier: 1,
                 constant: 0),
@@ -121,13 +124,28 @@ import ViewKit
         NSLayoutConstraint.activate([
             guide.leftAnchor.constraint(equalTo: area.leftAnchor), guide.widthAnchor.constraint(equalToConstant: 70),
             guide.topAnchor.constraint(equalTo: area.topAnchor), guide.heightAnchor.constraint(equalToConstant: 30),
-            view.leftAnchor.constraint(equalTo: guide.rightAnchor), view.topAnchor.constraint(equalTo: guide.bottomAnchor),
+            view.leftAnchor.constraint(equalTo: guide.rightAnchor),
+            view.topAnchor.constraint(equalTo: guide.bottomAnchor),
             view.widthAnchor.constraint(equalToConstant: 5), view.heightAnchor.constraint(equalToConstant: 5),
         ])
         #expect(frame(view).origin == CGPoint(x: 70, y: 30))
         #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 70, height: 30))
         area.removeLayoutGuide(guide)
         #expect(area.constraints.count == 0 && view.constraints.count == 2)
+    }
+
+    @Test func theViewOfAControllerHasItsGuides() {
+        let controller = UIViewController()
+        controller.view.frame.size = CGSize(width: 200, height: 100)
+        let view = added(to: controller.view)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: 3),
+            view.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
+            view.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: controller.view.readableContentGuide.trailingAnchor),
+        ])
+        controller.view.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 16, y: 3, width: 168, height: 97))
     }
 
     // MARK: - Constraints
@@ -160,7 +178,8 @@ import ViewKit
         area.addSubview(view)
         NSLayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: area.leftAnchor, constant: 9),
-            view.topAnchor.constraint(equalTo: area.topAnchor), view.heightAnchor.constraint(equalTo: inner.heightAnchor),
+            view.topAnchor.constraint(equalTo: area.topAnchor),
+            view.heightAnchor.constraint(equalTo: inner.heightAnchor),
         ])
         #expect(frame(view) == CGRect(x: 9, y: 0, width: 80, height: 30))
     }
@@ -237,7 +256,8 @@ import ViewKit
         NSLayoutConstraint.activate([
             label.leftAnchor.constraint(equalTo: area.leftAnchor), label.topAnchor.constraint(equalTo: area.topAnchor),
             label.widthAnchor.constraint(lessThanOrEqualTo: area.widthAnchor),
-            below.topAnchor.constraint(equalTo: label.bottomAnchor), below.leftAnchor.constraint(equalTo: area.leftAnchor),
+            below.topAnchor.constraint(equalTo: label.bottomAnchor),
+            below.leftAnchor.constraint(equalTo: area.leftAnchor),
             below.widthAnchor.constraint(equalToConstant: 1), below.heightAnchor.constraint(equalToConstant: 1),
         ])
         // 500 points, in lines of 300.
@@ -342,7 +362,8 @@ import ViewKit
             )
             NSLayoutConstraint.activate([
                 narrow, view.heightAnchor.constraint(equalToConstant: 1),
-                view.leftAnchor.constraint(equalTo: area.leftAnchor), view.topAnchor.constraint(equalTo: area.topAnchor),
+                view.leftAnchor.constraint(equalTo: area.leftAnchor),
+                view.topAnchor.constraint(equalTo: area.topAnchor),
             ])
             page.settle()
             let lines = console {
@@ -432,6 +453,22 @@ import ViewKit
             stack.bottomAnchor.constraint(equalTo: area.bottomAnchor),
         ])
         #expect(frame(stack) == CGRect(x: 112.5, y: 180, width: 75, height: 20))
+    }
+
+    @Test func aStackAlignsBaselines() {
+        page.useSimpleMeasures()
+        let labels = [10.0, 40].map { size in
+            let label = UILabel()
+            (label.text, label.font) = ("x", .systemFont(ofSize: size))
+            return label
+        }
+        let stack = UIStackView(arrangedSubviews: labels)
+        stack.alignment = .firstBaseline
+        #expect(stack.sizeThatFits(.zero) == CGSize(width: 25, height: 48))
+        stack.sizeToFit()
+        area.addSubview(stack)
+        area.layoutIfNeeded()
+        #expect(labels.map(\.frame.minY) == [30, 0])
     }
 
     // MARK: - Visual format

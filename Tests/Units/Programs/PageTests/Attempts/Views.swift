@@ -90,6 +90,31 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
             }
         }
     ),
+    (
+        "constraints without numbers", true,
+        {
+            changed(UIView()) { view in
+                let inner = UIView()
+                inner.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(inner)
+                let width = inner.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: .nan, constant: .infinity)
+                let left = inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: -.infinity)
+                let height = inner.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: .infinity)
+                width.priority = UILayoutPriority(.nan)
+                height.priority = UILayoutPriority(-5)
+                NSLayoutConstraint.activate([width, left, height])
+                left.constant = .nan
+            }
+        }
+    ),
+    (
+        "constraints that contradict each other a thousand times", true,
+        {
+            changed(UIView()) { view in
+                for length in 0..<1000 { view.widthAnchor.constraint(equalToConstant: CGFloat(length)).isActive = true }
+            }
+        }
+    ),
     ("a label of a megabyte", true, { label { $0.text = megabyte } }),
     (
         "a label of a megabyte in many lines", true,

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What a keyboard on a screen would do. The desktop has keyboards of its own, so that none of this has an effect.
+
+/// The keyboard of a text field.
+nonisolated public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    case decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// The look of the keyboard.
+nonisolated public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+
+/// The title of the key that ends the input.
+nonisolated public enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// Which letters become capitals.
+nonisolated public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+
+/// Whether words are corrected.
+nonisolated public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+/// Whether the spelling is checked.
+nonisolated public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+
+/// What a text is about.
+nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let name = UITextContentType(rawValue: "name")
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    public static let URL = UITextContentType(rawValue: "url")
+}
+
+/// What a keyboard on a screen would do for a text.
+struct TextInputTraits {
+    var keyboardType = UIKeyboardType.default
+    var keyboardAppearance = UIKeyboardAppearance.default
+    var returnKeyType = UIReturnKeyType.default
+    var autocapitalizationType = UITextAutocapitalizationType.sentences
+    var autocorrectionType = UITextAutocorrectionType.default
+    var spellCheckingType = UITextSpellCheckingType.default
+    var textContentType: UITextContentType?
+    var enablesReturnKeyAutomatically = false
+}
+
+extension UITextField {
+    public var keyboardType: UIKeyboardType {
+        get { inputTraits.keyboardType }
+        set { inputTraits.keyboardType = newValue }
+    }
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { inputTraits.keyboardAppearance }
+        set { inputTraits.keyboardAppearance = newValue }
+    }
+    public var returnKeyType: UIReturnKeyType {
+        get { inputTraits.returnKeyType }
+        set { inputTraits.returnKeyType = newValue }
+    }
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { inputTraits.autocapitalizationType }
+        set { inputTraits.autocapitalizationType = newValue }
+    }
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { inputTraits.autocorrectionType }
+        set { inputTraits.autocorrectionType = newValue }
+    }
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { inputTraits.spellCheckingType }
+        set { inputTraits.spellCheckingType = newValue }
+    }
+    public var textContentType: UITextContentType? {
+        get { inputTraits.textContentType }
+        set { inputTraits.textContentType = newValue }
+    }
+    public var enablesReturnKeyAutomatically: Bool {
+        get { inputTraits.enablesReturnKeyAutomatically }
+        set { inputTraits.enablesReturnKeyAutomatically = newValue }
+    }
+}
