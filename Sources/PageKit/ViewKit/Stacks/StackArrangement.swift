@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// The computation of a stack view: where its items are along its axis.
 nonisolated struct StackArrangement {
-    /// The length that an item has by itself, whether it can have another one, and the least space after it.
+    /// The length that an item has by itself, whether it can have another one, whether it needs less if it is broken into
+    /// lines, and the least space after it.
     struct Item {
         var length: CGFloat
         var isFlexible: Bool
+        var wraps = false
         var spacing: CGFloat
     }
 
@@ -56,14 +58,16 @@ nonisolated struct StackArrangement {
         }
     }
 
-    /// Returns smaller lengths: flexible items shrink together, and then the others, the last one first.
+    /// Returns smaller lengths: flexible items shrink together, then those that can be broken into lines, and then the
+    /// others, the last one first.
     private func shrunk(_ own: [CGFloat], by lack: CGFloat) -> [CGFloat] {
         var lengths = own
         let flexible = items.indices.filter { items[$0].isFlexible }
         let sum = flexible.reduce(0) { $0 + own[$1] }
         if sum > 0 { for index in flexible { lengths[index] *= max(0, 1 - lack / sum) } }
         var rest = lack - sum
-        for index in items.indices.reversed() where rest > 0 && !items[index].isFlexible {
+        let (wrapping, others) = (items.indices.filter { items[$0].wraps }, items.indices.filter { !items[$0].wraps })
+        for index in (others + wrapping).reversed() where rest > 0 && !items[index].isFlexible {
             let loss = min(rest, lengths[index])
             lengths[index] -= loss
             rest -= loss

@@ -160,7 +160,14 @@
     }
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
-        usesConstraints || axis == .horizontal ? nil : sizeThatFits(CGSize(width: width, height: 0)).height
+        if usesConstraints { return nil }
+        if axis == .vertical { return sizeThatFits(CGSize(width: width, height: 0)).height }
+        let views = visibleViews
+        guard views.contains(where: { $0.contentHeight(forWidth: 1) != nil }) else { return nil }
+        let sizes = views.map { size(of: $0, breadth: .greatestFiniteMagnitude) }
+        let spans = arrangement(views, sizes).spans(in: width - margins.left - margins.right)
+        let heights = zip(zip(views, sizes), spans).map { breadth(of: $0.0, $0.1, in: $1) }
+        return (heights.max() ?? 0) + margins.top + margins.bottom
     }
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -181,7 +188,7 @@
         {
             place(
                 view, along: CGFloat(start) + span.start, span.length,
-                breadth: alignment == .fill ? breadth : min(self.across(size), breadth), in: area)
+                breadth: alignment == .fill ? breadth : min(self.breadth(of: view, size, in: span), breadth), in: area)
         }
     }
 
@@ -215,6 +222,7 @@
             items: zip(views, sizes).map { view, size in
                 StackArrangement.Item(
                     length: along(size), isFlexible: view.isFlexible(along: axis),
+                    wraps: axis == .horizontal && view.contentHeight(forWidth: 1) != nil,
                     spacing: customSpacings[ObjectIdentifier(view)] ?? spacing)
             }, distribution: distribution)
     }
@@ -227,6 +235,11 @@
         let content = axis == .horizontal ? (length, breadth) : (breadth, length)
         return CGSize(
             width: content.0 + margins.left + margins.right, height: content.1 + margins.top + margins.bottom)
+    }
+
+    /// Returns the breadth that a view of a size needs for its length in the stack. A text in a row may need more lines.
+    private func breadth(of view: UIView, _ size: CGSize, in span: StackArrangement.Span) -> CGFloat {
+        (axis == .horizontal ? view.contentHeight(forWidth: span.length) : nil) ?? across(size)
     }
 
     /// Returns the size that a view has by itself in a stack of a breadth. A text in a column may need more lines.

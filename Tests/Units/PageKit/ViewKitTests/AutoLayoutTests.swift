@@ -471,6 +471,26 @@ import ViewKit
         #expect(labels.map(\.frame.minY) == [30, 0])
     }
 
+    @Test func aTextInARowIsBrokenIntoLines() {
+        page.useSimpleMeasures()
+        let (label, block) = (UILabel(), Block(40, 10))
+        (label.text, label.font, label.numberOfLines) = (String(repeating: "x", count: 50), .systemFont(ofSize: 20), 0)
+        let (row, below) = (UIStackView(arrangedSubviews: [label, block]), added())
+        row.alignment = .center
+        let column = UIStackView(arrangedSubviews: [row, below])
+        (column.axis, column.translatesAutoresizingMaskIntoConstraints) = (.vertical, false)
+        area.addSubview(column)
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: area.topAnchor),
+            column.leftAnchor.constraint(equalTo: area.leftAnchor),
+            column.widthAnchor.constraint(equalToConstant: 240), below.heightAnchor.constraint(equalToConstant: 5),
+        ])
+        // 500 points, in lines of 200.
+        #expect(frame(column).height == 77)
+        #expect(label.frame == CGRect(x: 0, y: 0, width: 200, height: 72))
+        #expect(block.frame == CGRect(x: 200, y: 31, width: 40, height: 10))
+    }
+
     // MARK: - Visual format
 
     @Test func aVisualFormatPlacesARow() {

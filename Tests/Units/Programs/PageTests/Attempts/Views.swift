@@ -97,7 +97,8 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
                 let inner = UIView()
                 inner.translatesAutoresizingMaskIntoConstraints = false
                 view.addSubview(inner)
-                let width = inner.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: .nan, constant: .infinity)
+                let width = inner.widthAnchor.constraint(
+                    equalTo: view.widthAnchor, multiplier: .nan, constant: .infinity)
                 let left = inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: -.infinity)
                 let height = inner.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: .infinity)
                 width.priority = UILayoutPriority(.nan)
