@@ -285,10 +285,12 @@ import Scene
                 box.content += [nil, nil]
                 continue
             }
-            // Even content that must be seen gives way to what the page requires.
+            // Even content that must be seen gives way to what the page requires, and a text that can be broken into lines
+            // gives way to its neighbors.
+            let wraps = axis == .horizontal && view.contentHeight(forWidth: 1) != nil
             let (hugging, resistance) = (
                 min(view.contentHuggingPriority(for: axis).rawValue, 999.5),
-                min(view.contentCompressionResistancePriority(for: axis).rawValue, 999.5)
+                min(view.contentCompressionResistancePriority(for: axis).rawValue - (wraps ? 0.5 : 0), 999.5)
             )
             box.content += [
                 add([(variable, 1)], -length, .atMost, priority: Double(hugging)),
