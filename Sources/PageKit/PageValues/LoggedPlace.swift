@@ -73,7 +73,7 @@ final class LoggedPlace {
     }
 
     /// Keeps a description.
-    func take(_ description: ValueDescription) {
+    func keep(_ description: ValueDescription) {
         (text, elementCount) = (description.text, description.elementCount)
         (look, view, property, isLatest) = (description.look, description.view, description.property, true)
     }

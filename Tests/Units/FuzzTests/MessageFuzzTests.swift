@@ -127,18 +127,18 @@ import Testing
         switch message {
         case .frame(let frame):
             var next = tree
-            guard next.take(frame.edits), frame.state?.isValid ?? true else { return false }
+            guard next.applyIfValid(frame.edits), frame.state?.isValid ?? true else { return false }
             elements.update(by: frame.edits, from: tree, to: next)
             tree = next
             show()
         case .properties(let all, let values):
-            properties.take(all, values: values)
+            properties.replace(by: all, values: values)
             changeProperties()
         case .propertyChanges(let changes):
-            guard properties.take(changes) else { return false }
+            guard properties.apply(changes) else { return false }
             changeProperties()
         case .values(let values):
-            guard let lines = lineValues.take(values) else { return false }
+            guard let lines = lineValues.update(with: values) else { return false }
             for place in lines.compactMap({ lineValues.lines[$0] }).flatMap(\.places) {
                 guard let tree = place.thumbnail else { continue }
                 if let node = NodePainter(pictureCache: pictureCache).node(of: tree, density: density) {
@@ -149,7 +149,7 @@ import Testing
         case .announcement(let said): _ = said.text.printable
         case .moment(let moment):
             var tree = NodeTree.empty
-            guard tree.take(moment.edits) else { return false }
+            guard tree.applyIfValid(moment.edits) else { return false }
             if let node = painter.node(of: tree, density: density) { gsk_render_node_unref(node) }
         case .loaded, .notLoaded, .unchanged, .progress, .checkpoints, .trace, .answer, .sound, .repeated, .trails,
             .changed:

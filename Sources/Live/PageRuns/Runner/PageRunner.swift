@@ -254,9 +254,9 @@ package final class PageRunner {
 
     /// Shows the values of a run.
     private func showValues(of run: PageRun) {
-        values.show(run.values, of: run.version.source, areAvailable: run.files.showsValues)
+        values.replace(by: run.values, of: run.version.source, areAvailable: run.files.showsValues)
         run.valuesChanged = { [weak self, weak run] lines in
-            if let self, let run { values.take(lines, of: run.values) }
+            if let self, let run { values.update(lines, from: run.values) }
         }
     }
 
@@ -299,7 +299,7 @@ package final class PageRunner {
             report(outcome)
             return runExpression()
         }
-        guard let process = spare.take(reading: readableFiles) else {
+        guard let process = spare.claim(reading: readableFiles) else {
             folder.remove(latest.build)
             return refuse(translated("Could not start the page’s process"))
         }
@@ -323,14 +323,14 @@ package final class PageRunner {
             (latest.expressions, latest.expressionLibraries) = (expressions, libraries)
             builds.append(latest.build)
             start(latest, files, in: process, session)
-            timeLine.take(files, session)
+            timeLine.tryOut(files, with: session)
         }
     }
 
     private func start(_ version: PageVersion, _ files: PageFiles, in process: PageProcess, _ session: PageSession) {
         next?.end()
         let run = PageRun(version, files, in: process, session, failures: reporter(of: files), host: host)
-        run.happened = { [weak self, weak run] event in if let self, let run { handle(event, of: run) } }
+        run.happened = { [weak self, weak run] event in if let self, let run { receive(event, from: run) } }
         run.isOutputPaused = isOutputPaused
         next = run
     }
@@ -342,7 +342,7 @@ package final class PageRunner {
         removeBuilds(except: shown.version.build)
         next?.end()
         next = nil
-        guard let process = spare.take(reading: readableFiles) else {
+        guard let process = spare.claim(reading: readableFiles) else {
             happened(.said(translated("Could not start the page’s process"), .error))
             return timeLine.takeBack()
         }
@@ -366,14 +366,14 @@ package final class PageRunner {
         return current
     }
 
-    /// Handles an event of a run. The previous run is replaced when the new one can be shown.
-    private func handle(_ event: PageRun.Event, of run: PageRun) {
+    /// Receives an event of a run. The previous run is replaced when the new one can be shown.
+    private func receive(_ event: PageRun.Event, from run: PageRun) {
         switch event {
         case .shown:
             guard run === next else { return }
             shown?.end()
             (shown, next) = (run, nil)
-            if let session { timeLine.take(run, session) }
+            if let session { timeLine.follow(run, with: session) }
             connectProperties(of: run)
             showValues(of: run)
             removeBuilds(except: run.version.build)

@@ -239,7 +239,7 @@ package final class TimeLine {
         trial?.request = nil
         if let color = request.color {
             // Nothing is known if it has failed, and that does not change.
-            if comparison.unknown(at: moment)?.color == color { comparison.take([], ofColor: color, at: moment) }
+            if comparison.unknown(at: moment)?.color == color { comparison.setTrails([], ofColor: color, at: moment) }
             return requestTrial()
         }
         trial?.shown = request.cells
@@ -277,12 +277,12 @@ package final class TimeLine {
     /// The moment that is shown.
     private var moment: Comparison.Moment { Comparison.Moment(step: past?.step ?? position, length: length) }
 
-    private func showCompared() { past?.take(compared: comparison.trails(at: moment)) }
+    private func showCompared() { past?.display(compared: comparison.trails(at: moment)) }
 
     // MARK: - Runs of the page
 
-    /// Takes a run that is shown from now on.
-    func take(_ run: PageRun, _ session: PageSession) {
+    /// Follows a run that is shown from now on.
+    func follow(_ run: PageRun, with session: PageSession) {
         if self.session !== session {
             leave()
             comparison.removeAll()
@@ -297,7 +297,7 @@ package final class TimeLine {
     }
 
     /// Shows the position under other code, which is about to be run with the session.
-    func take(_ files: PageFiles, _ session: PageSession) {
+    func tryOut(_ files: PageFiles, with session: PageSession) {
         guard isPaused, self.session === session, !isContinuing else { return }
         trial = nil
         // The present is about to be shown.
@@ -337,7 +337,7 @@ package final class TimeLine {
         run = nil
         guard let session, let process = makeProcess(), let reporter = makeReporter(files) else { return }
         progress = 0
-        run = PastRun(files, in: process, session, until: length, failures: reporter) { [weak self] in self?.handle($0)
+        run = PastRun(files, in: process, session, until: length, failures: reporter) { [weak self] in self?.receive($0)
         }
     }
 
@@ -346,16 +346,16 @@ package final class TimeLine {
         // A process that has failed gets another chance.
         if run == nil, let files = trial?.files ?? present?.files { start(files) }
         let hasTrails = showsTrails && trial?.request?.hasTrails != false
-        run?.show(position, trail: hasTrails ? Self.trailLength : 0, cells: trial?.request?.cells ?? [])
+        run?.request(position, trail: hasTrails ? Self.trailLength : 0, cells: trial?.request?.cells ?? [])
         changed()
     }
 
-    private func handle(_ event: PastRun.Event) {
+    private func receive(_ event: PastRun.Event) {
         switch event {
         case .moment(let moment):
             // Only the trails of a version that is compared are wanted.
             if trial?.request?.color != nil { return }
-            if past?.take(moment, keepsTrails: trial != nil) == true {
+            if past?.display(moment, keepsTrails: trial != nil) == true {
                 showCompared()
                 noteMomentOfTrial()
             } else {
@@ -364,10 +364,10 @@ package final class TimeLine {
         case .trails(let trails, let step):
             guard step == past?.step, showsTrails else { return }
             if let color = trial?.request?.color {
-                comparison.take(trails, ofColor: color, at: self.moment)
+                comparison.setTrails(trails, ofColor: color, at: self.moment)
                 showCompared()
             } else {
-                past?.take(trails, areEarlier: trial?.request?.cells == [])
+                past?.display(trails, areEarlier: trial?.request?.cells == [])
                 if trial == nil { changed() }
             }
             endRequestOfTrial()

@@ -122,7 +122,7 @@ import Scene
     // MARK: - Edits
 
     /// Handles an action of the user in the window.
-    func handle(_ action: ElementAction) {
+    func perform(_ action: ElementAction) {
         actionCount += 1
         switch action {
         case .beginEditing: becomeFirstResponder()

@@ -61,7 +61,7 @@ final class RenderedComments {
             self.buffer = buffer
             buffer.hideSource(of: shown.map(\.lines))
             rows = shown.enumerated().map { index, comment in
-                let box = boxes.take()
+                let box = boxes.dequeue()
                 box.show(RichText(comment.text.printable), owner: self) { $0.followed($1) }
                 return Row(comment: comment, box: box, space: .comment(index))
             }

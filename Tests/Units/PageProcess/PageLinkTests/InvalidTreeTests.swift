@@ -354,7 +354,7 @@ struct InvalidTreeTests {
         var tree = NodeTree.empty
         for _ in 0..<1000 {
             let (frame, next) = random.frame(from: tree)
-            #expect(tree.take(frame.edits) && tree == next && tree.isValid)
+            #expect(tree.applyIfValid(frame.edits) && tree == next && tree.isValid)
         }
     }
 
@@ -525,7 +525,7 @@ struct InvalidTreeTests {
             guard case .frame(let frame) = try Frame.next(in: &bytes) as FromPage? else { return false }
             #expect(frame.edits == edits)
             var tree = tree
-            guard tree.take(frame.edits) else { return false }
+            guard tree.applyIfValid(frame.edits) else { return false }
             #expect(expected.map { $0 == tree } ?? true)
             return true
         } catch {

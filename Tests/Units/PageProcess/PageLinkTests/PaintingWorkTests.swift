@@ -61,7 +61,7 @@ struct PaintingWorkTests {
         let edits = cards.indices.map { number in
             NodeEdit(NodeID(number: number + 1), .bounds(Rect(origin: Point(x: 0, y: 0), size: cards[number].size)))
         }
-        #expect(tree.isValid && tree.take(edits) == isTaken)
+        #expect(tree.isValid && tree.applyIfValid(edits) == isTaken)
     }
 
     // MARK: - Boards
@@ -118,7 +118,7 @@ struct PaintingWorkTests {
         let tree = Self.tree([.board(board)])
         func take(_ edits: [BoardEdit]) -> Bool {
             var tree = tree
-            return tree.take([NodeEdit(Self.board, .board(edits))])
+            return tree.applyIfValid([NodeEdit(Self.board, .board(edits))])
         }
         func showing(_ plate: Int, on piece: Int) -> BoardEdit {
             var changed = board.scene.pieces[piece]
@@ -186,7 +186,7 @@ struct PaintingWorkTests {
     private func isTaken(_ contents: [NodeContent]) -> Bool {
         let tree = Self.tree(contents)
         var taken = NodeTree.empty
-        let isTaken = taken.take(tree.edits(from: .empty))
+        let isTaken = taken.applyIfValid(tree.edits(from: .empty))
         #expect(tree.isValid == isTaken)
         return isTaken
     }
