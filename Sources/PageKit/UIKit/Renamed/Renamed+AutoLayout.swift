@@ -81,6 +81,8 @@ extension NSLayoutDimension {
 }
 
 extension UIView {
+    @available(*, unavailable, renamed: "setter:translatesAutoresizingMaskIntoConstraints(self:_:)")
+    public func setTranslatesAutoresizingMaskIntoConstraints(_ flag: Bool) { renamed() }
     @available(*, unavailable, renamed: "setContentHuggingPriority(_:for:)")
     public func setContentHuggingPriority(_ priority: UILayoutPriority, forAxis: NSLayoutConstraint.Axis) { renamed() }
     @available(*, unavailable, renamed: "setContentCompressionResistancePriority(_:for:)")

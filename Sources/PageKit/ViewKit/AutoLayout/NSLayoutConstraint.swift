@@ -3,7 +3,7 @@
 
 /// A rule for the layout: an attribute of an item equals, or is at most or at least, an attribute of another item times
 /// `multiplier`, plus `constant`.
-@preconcurrency @MainActor public final class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     /// How the two sides compare.
     nonisolated public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
 
@@ -75,9 +75,9 @@
     }
 
     /// Activates constraints.
-    public static func activate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = true } }
+    open class func activate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = true } }
     /// Deactivates constraints.
-    public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for one in constraints { one.isActive = false }
     }
 

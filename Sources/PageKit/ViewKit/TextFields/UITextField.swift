@@ -122,7 +122,7 @@ import Scene
     // MARK: - Edits
 
     /// Handles an action of the user in the window.
-    func perform(_ action: ElementAction) {
+    func performEdit(_ action: ElementAction) {
         actionCount += 1
         switch action {
         case .beginEditing: becomeFirstResponder()

@@ -73,9 +73,8 @@ struct MessageTests {
             }
             _ = try? Frame.next(in: &one) as ToPage?
             var shown = tree
-            guard case .frame(let frame) = try? Frame.next(in: &other) as FromPage?, shown.applyIfValid(frame.edits) else {
-                continue
-            }
+            guard case .frame(let frame) = try? Frame.next(in: &other) as FromPage?, shown.applyIfValid(frame.edits)
+            else { continue }
             accepted += 1
             expectDrawable(shown)
         }
