@@ -147,14 +147,15 @@ static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int
 #define PEEKABOARD_DIALOG_CLOSED "unmap"
 #endif
 
-/* Presents a dialog or a window as modal for a parent window. `focus` gets the keyboard focus, if it is not NULL. It is a
-   button, or the text field at the beginning, to which an AdwDialog gives the focus on its own. */
+/* Presents a dialog or a window as modal for a parent window. `focus` gets the keyboard focus, if it is not NULL. An
+   AdwDialog gives it to a part of a text field that can have it, not to the field as a whole. */
 static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *parent, GtkWidget *focus)
 {
 #if PEEKABOARD_NEW_WIDGETS
     if (ADW_IS_DIALOG(dialog)) {
-        if (focus != NULL && GTK_IS_BUTTON(focus))
-            adw_dialog_set_focus(ADW_DIALOG(dialog), focus);
+        GtkEditable *text = GTK_IS_EDITABLE(focus) ? gtk_editable_get_delegate(GTK_EDITABLE(focus)) : NULL;
+        if (focus != NULL)
+            adw_dialog_set_focus(ADW_DIALOG(dialog), text != NULL ? GTK_WIDGET(text) : focus);
         adw_dialog_present(ADW_DIALOG(dialog), parent);
         return;
     }
