@@ -89,7 +89,7 @@ package final class ValueLog: @unchecked Sendable {
             let description = described { ValueDescription(value, callsPage: true, isOnMainThread: isOnMainThread) }
             pthread_mutex_lock(mutex)
             describers -= 1
-            entry.take(description)
+            entry.record(description)
         case .printed: break
         }
         pthread_mutex_unlock(mutex)

@@ -54,8 +54,8 @@ package struct MessageOrder: Sendable {
         }
     }
 
-    /// Notes a message from the page. Returns false if it is not its turn.
-    package mutating func take(_ message: FromPage) -> Bool {
+    /// Accepts a message from the page. Returns false if it is not its turn.
+    package mutating func accept(_ message: FromPage) -> Bool {
         switch message {
         case .loaded:
             guard owesTitle else { return false }

@@ -51,7 +51,7 @@ package final class Comparison {
     func unknown(at moment: Moment) -> Version? { versions.first { $0.moment != moment } }
 
     /// Sets the trails of the version with a color, which may have been removed.
-    func take(_ trails: [Trail], ofColor color: Int, at moment: Moment) {
+    func setTrails(_ trails: [Trail], ofColor color: Int, at moment: Moment) {
         guard let index = versions.firstIndex(where: { $0.color == color }) else { return }
         (versions[index].trails, versions[index].moment) = (trails, moment)
     }

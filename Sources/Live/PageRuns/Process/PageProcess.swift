@@ -178,7 +178,7 @@ final class PageProcess {
         while answer == nil, failure == nil {
             do throws(LinkError) {
                 if let message = try link.next() {
-                    guard order.take(message) else {
+                    guard order.accept(message) else {
                         refuse()
                         break
                     }
@@ -289,7 +289,7 @@ final class PageProcess {
         if !inbox.isEmpty { return inbox.removeFirst() }
         while let link {
             if let message = try link.next() {
-                guard order.take(message) else { throw .damaged }
+                guard order.accept(message) else { throw .damaged }
                 return message
             }
             guard try link.readPart() else { return nil }

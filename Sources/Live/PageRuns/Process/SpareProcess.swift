@@ -23,7 +23,7 @@ final class SpareProcess {
     }
 
     /// Returns the process, or a new one if that cannot read the files, or can read others.
-    func take(reading files: ReadableFiles) -> PageProcess? {
+    func claim(reading files: ReadableFiles) -> PageProcess? {
         defer { process = nil }
         if process != nil, files == self.files { return process }
         process?.end()

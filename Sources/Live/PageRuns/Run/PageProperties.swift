@@ -136,16 +136,16 @@ package final class PageProperties {
 
     // MARK: - Changes by the page
 
-    /// Takes the properties of a page that has just been shown, or others of the page that is shown.
-    func take(_ properties: [PageProperty], values: [PropertyValue]) {
+    /// Replaces the properties by those of a page that has just been shown, or by others of the page that is shown.
+    func replaceAll(with properties: [PageProperty], values: [PropertyValue]) {
         let isSame = properties.map(\.withoutOrigin) == all.map(\.withoutOrigin)
         all = properties
         self.values = values
         if isSame { all.indices.forEach(valueChanged) } else { listChanged() }
     }
 
-    /// Takes values that the page has changed. Returns false if a property cannot have its value.
-    func take(_ changes: [PropertyChange]) -> Bool {
+    /// Applies values that the page has changed. Returns false if a property cannot have its value.
+    func applyPageChanges(_ changes: [PropertyChange]) -> Bool {
         for change in changes {
             guard all.indices.contains(change.index), all[change.index].kind.accepts(change.value) else { return false }
             values[change.index] = change.value

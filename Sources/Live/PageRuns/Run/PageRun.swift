@@ -129,7 +129,7 @@ package final class PageRun {
 
     private func show(_ frame: PageFrame?) {
         guard let page else { return process.refuse() }
-        if let frame, !page.take(frame) { return process.refuse() }
+        if let frame, !page.apply(frame) { return process.refuse() }
         if isShown { page.answered() } else { caughtUp(page) }
     }
 
@@ -155,17 +155,17 @@ package final class PageRun {
         case .announcement(let said): if announcements.allows(at: host.now) { happened(.announcement(said)) }
         case .properties(let properties, let values):
             guard let page else { return process.refuse() }
-            page.take(properties, values: values)
-        case .propertyChanges(let changes): if page?.take(changes) != true { process.refuse() }
-        case .values(let changes): take(changes)
+            page.replaceProperties(with: properties, values: values)
+        case .propertyChanges(let changes): if page?.applyPropertyChanges(changes) != true { process.refuse() }
+        case .values(let changes): mergeValues(changes)
         case .changed: page?.noteChange()
         case .answer, .trace, .repeated, .moment, .trails: break
         }
     }
 
-    private func take(_ changes: [PageValue]) {
-        guard let lines = values.take(changes) else { return process.refuse() }
-        page?.need(changes.flatMap(\.thumbnail).pictures)
+    private func mergeValues(_ changes: [PageValue]) {
+        guard let lines = values.merge(changes) else { return process.refuse() }
+        page?.requestPictures(changes.flatMap(\.thumbnail).pictures)
         valuesChanged(lines)
     }
 
@@ -177,7 +177,7 @@ package final class PageRun {
             let new = printables.output.filter(part.new)
             if !new.isEmpty { happened(.printed(new)) }
             for line in output.consume(printables.console.filter(part.all)) { happened(.logged(line, .output)) }
-        case .errors: failures.take(bytes)
+        case .errors: failures.consume(bytes)
         }
     }
 

@@ -35,17 +35,17 @@ package final class PictureQueue {
             guard let uri = rest.popFirst() else { return done() }
             guard !allowsReading(uri) else {
                 return load(uri) { [weak self] problem in
-                    if let problem { self?.say(problem) }
+                    if let problem { self?.report(problem) }
                     self?.read(rest, then: done)
                 }
             }
             let message = translated("This page can’t read {file}: put it in Resources, or drop it on the window")
-            say(filled(message, ["file": FileURI.path(of: uri) ?? uri]))
+            report(filled(message, ["file": FileURI.path(of: uri) ?? uri]))
         }
         later { [weak self] in self?.read(rest, then: done) }
     }
 
-    private func say(_ message: String) {
+    private func report(_ message: String) {
         messages += 1
         if messages <= Self.maxMessages { refused(message) }
         // Translators: The last of many messages about pictures.

@@ -105,33 +105,33 @@ package final class RemotePage: ShownPage {
     /// The state of the boards in one phrase.
     package var stateText: String { elements.stateText }
 
-    /// Handles a frame. Returns false if it is invalid.
-    func take(_ frame: PageFrame) -> Bool {
+    /// Applies a frame. Returns false if it is invalid.
+    func apply(_ frame: PageFrame) -> Bool {
         // The last valid tree stays, because it is painted until another page is shown.
         var next = tree
-        guard next.take(frame.edits), frame.state?.isValid ?? true else { return false }
+        guard next.apply(frame.edits), frame.state?.isValid ?? true else { return false }
         elements.update(by: frame.edits, from: tree, to: next)
         tree = next
         state = frame.state ?? state
-        need(frame.edits.pictures)
+        requestPictures(frame.edits.pictures)
         return true
     }
 
-    /// Reports the user's pictures among those that are to be shown, if they are new.
-    func need(_ pictures: Set<String>) {
+    /// Requests the user's pictures among those that are to be shown, if they are new.
+    func requestPictures(_ pictures: Set<String>) {
         let new = pictureNames.add(pictures)
         if !new.isEmpty { picturesNeeded(new) }
     }
 
-    /// Handles the live properties of the page.
-    func take(_ properties: [PageProperty], values: [PropertyValue]) {
+    /// Replaces the live properties of the page.
+    func replaceProperties(with properties: [PageProperty], values: [PropertyValue]) {
         nextProperties = (properties, values)
-        if isLive { self.properties.take(properties, values: values) }
+        if isLive { self.properties.replaceAll(with: properties, values: values) }
     }
 
-    /// Handles live properties that the page has changed. Returns false if they are invalid.
-    func take(_ changes: [PropertyChange]) -> Bool {
-        if isLive { return properties.take(changes) }
+    /// Applies live properties that the page has changed. Returns false if they are invalid.
+    func applyPropertyChanges(_ changes: [PropertyChange]) -> Bool {
+        if isLive { return properties.applyPageChanges(changes) }
         for change in changes {
             guard nextProperties.all.indices.contains(change.index),
                 nextProperties.all[change.index].kind.accepts(change.value)
@@ -171,7 +171,7 @@ package final class RemotePage: ShownPage {
         properties.send = { [weak self] input in
             self?.send(.property(input), name: self?.properties.description(of: input))
         }
-        properties.take(nextProperties.all, values: nextProperties.values)
+        properties.replaceAll(with: nextProperties.all, values: nextProperties.values)
         session.resume(at: process.now)
         requestFrame()
     }

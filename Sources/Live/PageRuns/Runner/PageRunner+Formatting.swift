@@ -11,7 +11,7 @@ extension PageRunner {
     /// meanwhile. A line in the console says why it could not be formatted.
     package func format(_ path: String, then done: @escaping (_ old: String, _ new: String) -> Void) {
         guard let text = presentText(of: path) else { return }
-        guard let toolchain, toolchain.formatter != nil else { return say(.noFormatter, about: path) }
+        guard let toolchain, toolchain.formatter != nil else { return report(.noFormatter, about: path) }
         let copies = folder.next()
         let settings = CodeFormatter.settings(of: path, in: playground.folder)
         codeFormatter.start(text, in: copies) { copy in
@@ -20,13 +20,13 @@ extension PageRunner {
             guard let self else { return }
             folder.remove(copies)
             guard presentText(of: path) == text else { return }
-            if case .formatted(let new) = outcome { done(text, new) } else { say(outcome, about: path) }
+            if case .formatted(let new) = outcome { done(text, new) } else { report(outcome, about: path) }
         }
     }
 
     private func presentText(of path: String) -> String? { editedTexts()[path] ?? Disk.text(of: path) }
 
-    private func say(_ outcome: CodeFormatter.Outcome, about path: String) {
+    private func report(_ outcome: CodeFormatter.Outcome, about path: String) {
         let file = displayName(ofPath: path)
         switch outcome {
         case .formatted: break

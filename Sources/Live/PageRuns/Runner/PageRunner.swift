@@ -256,7 +256,7 @@ package final class PageRunner {
     private func showValues(of run: PageRun) {
         values.show(run.values, of: run.version.source, areAvailable: run.files.showsValues)
         run.valuesChanged = { [weak self, weak run] lines in
-            if let self, let run { values.take(lines, of: run.values) }
+            if let self, let run { values.update(lines, of: run.values) }
         }
     }
 
@@ -299,7 +299,7 @@ package final class PageRunner {
             report(outcome)
             return runExpression()
         }
-        guard let process = spare.take(reading: readableFiles) else {
+        guard let process = spare.claim(reading: readableFiles) else {
             folder.remove(latest.build)
             return refuse(translated("Could not start the page’s process"))
         }
@@ -323,7 +323,7 @@ package final class PageRunner {
             (latest.expressions, latest.expressionLibraries) = (expressions, libraries)
             builds.append(latest.build)
             start(latest, files, in: process, session)
-            timeLine.take(files, session)
+            timeLine.preview(files, session)
         }
     }
 
@@ -342,9 +342,9 @@ package final class PageRunner {
         removeBuilds(except: shown.version.build)
         next?.end()
         next = nil
-        guard let process = spare.take(reading: readableFiles) else {
+        guard let process = spare.claim(reading: readableFiles) else {
             happened(.said(translated("Could not start the page’s process"), .error))
-            return timeLine.takeBack()
+            return timeLine.cancelPreview()
         }
         repeatCheck.cancel()
         start(shown.version, shown.files, in: process, session)
@@ -373,7 +373,7 @@ package final class PageRunner {
             guard run === next else { return }
             shown?.end()
             (shown, next) = (run, nil)
-            if let session { timeLine.take(run, session) }
+            if let session { timeLine.attach(run, session) }
             connectProperties(of: run)
             showValues(of: run)
             removeBuilds(except: run.version.build)
@@ -392,7 +392,7 @@ package final class PageRunner {
                 // A run that was started again has the build of the one that is shown.
                 if run.version.build != shown?.version.build { folder.remove(builds.removeLast()) }
                 spare.start(reading: readableFiles)
-                timeLine.takeBack()
+                timeLine.cancelPreview()
             }
             happened(.run(event))
             runExpression()

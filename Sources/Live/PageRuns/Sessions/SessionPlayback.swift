@@ -118,7 +118,7 @@ final class SessionPlayback {
         case .output:
             let text = printables.filter(filter.consume(bytes).all)
             for line in output.consume(text) { happened(step, .output(line)) }
-        case .errors: failures.take(bytes)
+        case .errors: failures.consume(bytes)
         }
     }
 

@@ -77,27 +77,27 @@ package final class PastPage: ShownPage {
 
     /// Shows another moment. The trails stay until there are others if it is the same one with another value of a literal.
     /// Returns false if it is invalid.
-    func take(_ moment: Moment, keepsTrails: Bool = false) -> Bool {
+    func apply(_ moment: Moment, keepsTrails: Bool = false) -> Bool {
         var next = NodeTree.empty
-        guard next.take(moment.edits) else { return false }
+        guard next.apply(moment.edits) else { return false }
         step = moment.step
         // A page that could not be shown has left what was there before.
         if !moment.edits.isEmpty { self.moment.tree = next }
         if !keepsTrails { (self.moment.trails, self.moment.earlierTrails) = ([], []) }
-        need(moment.edits.pictures)
+        requestPictures(moment.edits.pictures)
         update()
         return true
     }
 
     /// Shows where things move after the moment; also as earlier trails, if other values of a literal follow.
-    func take(_ trails: [Trail], areEarlier: Bool = false) {
+    func setTrails(_ trails: [Trail], areEarlier: Bool = false) {
         moment.trails = trails
         if areEarlier { moment.earlierTrails = trails }
         update()
     }
 
     /// Shows where things move with values of a literal that are compared, by their colors.
-    func take(compared trails: [[Trail]]) {
+    func setComparedTrails(_ trails: [[Trail]]) {
         guard trails != moment.comparedTrails else { return }
         moment.comparedTrails = trails
         update()
@@ -152,7 +152,7 @@ package final class PastPage: ShownPage {
         changed()
     }
 
-    private func need(_ pictures: Set<String>) {
+    private func requestPictures(_ pictures: Set<String>) {
         let new = pictureNames.add(pictures)
         if !new.isEmpty { picturesNeeded(new) }
     }

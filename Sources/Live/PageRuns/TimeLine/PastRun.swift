@@ -39,7 +39,7 @@ final class PastRun {
         self.failures = failures
         self.happened = happened
         // What the session has printed is in the console.
-        process.printed = { [weak self] stream, bytes in if stream == .errors { self?.failures.take(bytes) } }
+        process.printed = { [weak self] stream, bytes in if stream == .errors { self?.failures.consume(bytes) } }
         process.hasReportedLocation = { [weak self] in self?.failures.hasLocation == true }
         process.received = { [weak self] message in self?.handle(message) }
         process.failed = { [weak self] failure in

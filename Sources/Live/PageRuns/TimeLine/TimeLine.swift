@@ -207,7 +207,7 @@ package final class TimeLine {
     }
 
     /// Ends the changes because the page cannot be run with the literal that they have ended with.
-    func abandonTrial() { if trial != nil || pausesForTrial { takeBack() } }
+    func abandonTrial() { if trial != nil || pausesForTrial { cancelPreview() } }
 
     /// Asks for the latest values. Their trails take longer, so they follow when there are no other values, or every now
     /// and then.
@@ -239,7 +239,7 @@ package final class TimeLine {
         trial?.request = nil
         if let color = request.color {
             // Nothing is known if it has failed, and that does not change.
-            if comparison.unknown(at: moment)?.color == color { comparison.take([], ofColor: color, at: moment) }
+            if comparison.unknown(at: moment)?.color == color { comparison.setTrails([], ofColor: color, at: moment) }
             return requestTrial()
         }
         trial?.shown = request.cells
@@ -277,12 +277,12 @@ package final class TimeLine {
     /// The moment that is shown.
     private var moment: Comparison.Moment { Comparison.Moment(step: past?.step ?? position, length: length) }
 
-    private func showCompared() { past?.take(compared: comparison.trails(at: moment)) }
+    private func showCompared() { past?.setComparedTrails(comparison.trails(at: moment)) }
 
     // MARK: - Runs of the page
 
-    /// Takes a run that is shown from now on.
-    func take(_ run: PageRun, _ session: PageSession) {
+    /// Attaches a run that is shown from now on, and its session.
+    func attach(_ run: PageRun, _ session: PageSession) {
         if self.session !== session {
             leave()
             comparison.removeAll()
@@ -297,7 +297,7 @@ package final class TimeLine {
     }
 
     /// Shows the position under other code, which is about to be run with the session.
-    func take(_ files: PageFiles, _ session: PageSession) {
+    func preview(_ files: PageFiles, _ session: PageSession) {
         guard isPaused, self.session === session, !isContinuing else { return }
         trial = nil
         // The present is about to be shown.
@@ -309,7 +309,7 @@ package final class TimeLine {
 
     /// Shows the position under the code of the running page again, because that which should have replaced it has
     /// failed.
-    func takeBack() {
+    func cancelPreview() {
         isContinuing = false
         trial = nil
         guard !pausesForTrial else { return goToPresent() }
@@ -355,7 +355,7 @@ package final class TimeLine {
         case .moment(let moment):
             // Only the trails of a version that is compared are wanted.
             if trial?.request?.color != nil { return }
-            if past?.take(moment, keepsTrails: trial != nil) == true {
+            if past?.apply(moment, keepsTrails: trial != nil) == true {
                 showCompared()
                 noteMomentOfTrial()
             } else {
@@ -364,10 +364,10 @@ package final class TimeLine {
         case .trails(let trails, let step):
             guard step == past?.step, showsTrails else { return }
             if let color = trial?.request?.color {
-                comparison.take(trails, ofColor: color, at: self.moment)
+                comparison.setTrails(trails, ofColor: color, at: self.moment)
                 showCompared()
             } else {
-                past?.take(trails, areEarlier: trial?.request?.cells == [])
+                past?.setTrails(trails, areEarlier: trial?.request?.cells == [])
                 if trial == nil { changed() }
             }
             endRequestOfTrial()

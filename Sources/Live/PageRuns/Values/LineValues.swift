@@ -44,8 +44,8 @@ package final class LineValues {
         changed(before.union(lines.keys))
     }
 
-    /// Takes the values of lines that the run has changed.
-    func take(_ changes: Set<Int>, of values: RunValues) {
+    /// Updates the lines whose values the run has changed.
+    func update(_ changes: Set<Int>, of values: RunValues) {
         for line in changes {
             lines[line] = values.lines[line]
             lines[line]?.isPinned = pinned.contains(line)

@@ -82,7 +82,7 @@ import Localization
             keepDraft(of: document)
             guard document.isModified else { continue }
             // Translators: {file} is the name of a file of Swift code.
-            say(filled(translated("Your unsaved changes to {file} were restored"), ["file": displayName(ofPath: path)]))
+            report(filled(translated("Your unsaved changes to {file} were restored"), ["file": displayName(ofPath: path)]))
         }
     }
 
@@ -123,7 +123,7 @@ import Localization
             store(document)
             if error == .unwritable {
                 let message = translated("Could not write {file}: check the free space and the folder’s permissions")
-                say(filled(message, ["file": displayName(ofPath: path)]))
+                report(filled(message, ["file": displayName(ofPath: path)]))
             }
             return false
         }
@@ -205,9 +205,9 @@ import Localization
         guard let draft = document.draft else { return drafts.remove(of: document.path) }
         if !drafts.write(draft), !hasWarned {
             hasWarned = true
-            say(translated("Unsaved changes can’t be kept if Peekaboard crashes: check the free space"))
+            report(translated("Unsaved changes can’t be kept if Peekaboard crashes: check the free space"))
         }
     }
 
-    private func say(_ message: String) { happened(.said(message)) }
+    private func report(_ message: String) { happened(.said(message)) }
 }

@@ -34,7 +34,7 @@ package struct ImportStatement: Equatable, Sendable {
                 scanner.skip(1)
                 start = depth == 0 ? scanner.index : nil
             } else if let word = scanner.skipDirective() {
-                conditions.take(word, scanner.skipLine())
+                conditions.apply(word, scanner.skipLine())
                 start = depth == 0 ? scanner.index : nil
             } else if start != nil, next == UInt8(ascii: "@") {
                 scanner.skip(1)
@@ -140,7 +140,7 @@ package struct ImportStatement: Equatable, Sendable {
             parts.contains { $0.holds == false } ? false : parts.contains { $0.holds == nil } ? nil : true
         }
 
-        mutating func take(_ directive: String, _ condition: String) {
+        mutating func apply(_ directive: String, _ condition: String) {
             switch directive {
             case "if":
                 let value = value(of: condition)

@@ -61,7 +61,7 @@ import Scene
 
     package var current: Any { stored }
 
-    package func take(_ value: PropertyValue) {
+    package func assign(_ value: PropertyValue) {
         guard let new = value == format.encode(initial) ? initial : format.decode(value) else { return }
         set(format.correct(new))
     }

@@ -58,7 +58,7 @@ package final class LiveEntry {
     package func choose(_ value: PropertyValue) {
         self.value = value
         chosen = value == defaultValue ? nil : value
-        for member in members { member.property?.take(value) }
+        for member in members { member.property?.assign(value) }
     }
 
     func add(_ property: any LiveMember) {
@@ -75,5 +75,5 @@ package protocol LiveMember: AnyObject {
     /// The value of the property.
     var current: Any { get }
     /// Sets the property.
-    func take(_ value: PropertyValue)
+    func assign(_ value: PropertyValue)
 }

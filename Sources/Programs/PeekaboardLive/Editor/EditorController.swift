@@ -181,8 +181,8 @@ final class EditorController {
         files.list.update()
     }
 
-    /// Takes what an update has made of files, and runs the page as after an edit.
-    func take(_ texts: [String: String], _ message: String) {
+    /// Applies what an update has made of files, and runs the page as after an edit.
+    func applyUpdate(_ texts: [String: String], _ message: String) {
         for (path, text) in texts.sorted(by: { $0.key < $1.key }) { panel.update(path, text) }
         happened(.said(message))
         panel.view.announce(message)

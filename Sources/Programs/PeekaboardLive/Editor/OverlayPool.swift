@@ -11,7 +11,7 @@ struct OverlayPool<Overlay: CodeOverlay> {
     init(_ view: CodeView, _ make: @escaping () -> Overlay) { (self.view, self.make) = (view, make) }
 
     /// Returns one that is shown in the view.
-    mutating func take() -> Overlay {
+    mutating func dequeue() -> Overlay {
         if let overlay = unused.popLast() {
             overlay.widget.isVisible = true
             return overlay
@@ -22,7 +22,7 @@ struct OverlayPool<Overlay: CodeOverlay> {
     }
 
     /// Hides one.
-    mutating func giveBack(_ overlay: Overlay) {
+    mutating func recycle(_ overlay: Overlay) {
         _ = overlay.widget.releaseFocus()
         overlay.widget.isVisible = false
         unused.append(overlay)

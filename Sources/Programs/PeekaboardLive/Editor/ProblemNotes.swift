@@ -177,7 +177,7 @@ final class ProblemNotes {
         let shown = here.keys.sorted().prefix(Self.maxRows)
         for line in rows.keys where !shown.contains(line) || rows[line]?.buffer !== buffer { remove(line) }
         for line in shown {
-            let row = rows[line] ?? Row(note: notes.take(), buffer: buffer, line: line)
+            let row = rows[line] ?? Row(note: notes.dequeue(), buffer: buffer, line: line)
             rows[line] = row
             row.note.chosen = { [weak self] in self?.go(to: $0) }
             row.note.fixChosen = { [weak self] in self?.fixChosen($0) }
@@ -221,7 +221,7 @@ final class ProblemNotes {
     private func remove(_ line: Int) {
         guard let row = rows.removeValue(forKey: line) else { return }
         gtk_widget_set_opacity(row.note.widget.pointer, 1)
-        notes.giveBack(row.note)
+        notes.recycle(row.note)
         row.buffer.setSpace(0, belowLine: 0, for: .problems(line))
     }
 

@@ -61,7 +61,7 @@ final class RenderedComments {
             self.buffer = buffer
             buffer.hideSource(of: shown.map(\.lines))
             rows = shown.enumerated().map { index, comment in
-                let box = boxes.take()
+                let box = boxes.dequeue()
                 box.show(RichText(comment.text.printable), owner: self) { $0.followed($1) }
                 return Row(comment: comment, box: box, space: .comment(index))
             }
@@ -81,7 +81,7 @@ final class RenderedComments {
     private func removeAll() {
         guard !rows.isEmpty else { return }
         for row in rows {
-            boxes.giveBack(row.box)
+            boxes.recycle(row.box)
             buffer?.setSpace(0, belowLine: 0, for: row.space)
         }
         rows = []

@@ -38,7 +38,7 @@ extension LiveWindow {
         case .rewritten(let path, let text): editor.panel.rewrite(path, text)
         case .problems(let problems): editor.show(problems)
         case .updating(let count): editor.panel.showUpdate(count: count)
-        case .updated(let texts, let message): editor.take(texts, message)
+        case .updated(let texts, let message): editor.applyUpdate(texts, message)
         case .run(let event): handle(event)
         }
     }

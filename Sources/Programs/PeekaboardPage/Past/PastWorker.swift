@@ -173,7 +173,7 @@ final class PastWorker {
         let tree = player.tree
         var shown = NodeTree.empty
         let edits = tree.edits(from: shown)
-        send(.moment(Moment(step: end, edits: shown.take(edits) ? edits : [])))
+        send(.moment(Moment(step: end, edits: shown.apply(edits) ? edits : [])))
         pipes.reports.send(.shown)
     }
 

@@ -17,8 +17,8 @@ struct MessageOrderTests {
             FromPage.loaded(PageTitle(name: "")), .checkpoints([1]), .properties([], values: []), .unchanged,
         ]
         for message in answers {
-            let isTaken = order.take(message)
-            #expect(isTaken)
+            let isAccepted = order.accept(message)
+            #expect(isAccepted)
         }
         return order
     }
@@ -26,7 +26,7 @@ struct MessageOrderTests {
     /// Returns which of the messages are taken.
     private func taken(_ messages: [FromPage], after order: MessageOrder) -> [Bool] {
         var order = order
-        return messages.map { order.take($0) }
+        return messages.map { order.accept($0) }
     }
 
     @Test func nothingComesBeforeThePageIsLoaded() {

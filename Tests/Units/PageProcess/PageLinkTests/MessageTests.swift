@@ -73,7 +73,7 @@ struct MessageTests {
             }
             _ = try? Frame.next(in: &one) as ToPage?
             var shown = tree
-            guard case .frame(let frame) = try? Frame.next(in: &other) as FromPage?, shown.take(frame.edits) else {
+            guard case .frame(let frame) = try? Frame.next(in: &other) as FromPage?, shown.apply(frame.edits) else {
                 continue
             }
             accepted += 1

@@ -166,7 +166,7 @@ final class RunningPage {
         requestChange()
         switch try next({ if case .frame = $0 { true } else { $0 == .unchanged } }) {
         case .frame(let frame):
-            let isValid = tree.take(frame.edits)
+            let isValid = tree.apply(frame.edits)
             try #require(isValid, "the page sent a tree that cannot be shown")
             state = frame.state ?? state
         default: break
@@ -206,7 +206,7 @@ final class RunningPage {
             return
         }
         for message in received {
-            if !order.take(message) { Issue.record("nobody has asked for \(message)") }
+            if !order.accept(message) { Issue.record("nobody has asked for \(message)") }
             switch message {
             case .values(let changes):
                 for value in changes { values[value.place] = value }

@@ -365,7 +365,7 @@ struct TimeLineTests {
         timeLine.pause()
         window.host.settle()
         window.forget()
-        past?.say("again\n")
+        past?.print("again\n")
         past?.send(.sound("pair"))
         window.host.settle()
         #expect(window.events == [] && window.printed == "")
