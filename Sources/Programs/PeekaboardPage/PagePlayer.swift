@@ -78,7 +78,7 @@ final class PagePlayer {
         defer { settle() }
         let now = time.seconds
         switch input {
-        case .touch(let touch): context.touches.handle(touch, at: now)
+        case .touch(let touch): context.touches.dispatch(touch, at: now)
         case .event(let event): intercept(event)
         case .cancelTouches:
             context.touches.cancelAll(at: now)

@@ -46,7 +46,7 @@ final class PageServer {
             while true {
                 wait()
                 try link.flush()
-                for message in try link.receive() { try handle(message) }
+                for message in try link.receive() { try receive(message) }
                 // The values that a page makes at the beginning are there when it is shown.
                 if needsValues, let message = values?.message(at: monotonicTime()) {
                     needsValues = false
@@ -79,16 +79,16 @@ final class PageServer {
         hasChanged = hasChanged || isLive
     }
 
-    private func handle(_ message: ToPage) throws(LinkError) {
+    private func receive(_ message: ToPage) throws(LinkError) {
         switch message {
         case .setUp(let setup): setUp(setup)
         case .load(let files): try load(files)
         case .moreValues: needsValues = true
-        default: if let player { try handle(message, player) }
+        default: if let player { try perform(message, player) }
         }
     }
 
-    private func handle(_ message: ToPage, _ player: PagePlayer) throws(LinkError) {
+    private func perform(_ message: ToPage, _ player: PagePlayer) throws(LinkError) {
         switch message {
         case .replay(let inputs, let step, let isLast):
             let checkpoints = Checkpoints.steps(until: step)

@@ -87,10 +87,10 @@ package final class PageRun {
         self.session = session
         filter = OutputFilter(before: session.printed)
         failures.logged = { [weak self] line in self?.happened(.logged(line, .error)) }
-        process.printed = { [weak self] stream, bytes in self?.handle(bytes, from: stream) }
-        process.received = { [weak self] message in self?.handle(message) }
+        process.printed = { [weak self] stream, bytes in self?.readOutput(bytes, from: stream) }
+        process.received = { [weak self] message in self?.receive(message) }
         process.hasReportedLocation = { [weak self] in self?.failures.hasLocation == true }
-        process.failed = { [weak self] failure in self?.handle(failure) }
+        process.failed = { [weak self] failure in self?.processFailed(failure) }
         process.send(.setUp(session.setup))
         process.send(.load(files))
         repeatSession()
@@ -133,7 +133,7 @@ package final class PageRun {
         if isShown { page.answered() } else { caughtUp(page) }
     }
 
-    private func handle(_ message: FromPage) {
+    private func receive(_ message: FromPage) {
         switch message {
         case .loaded(let title):
             guard page == nil else { return process.refuse() }
@@ -169,7 +169,7 @@ package final class PageRun {
         valuesChanged(lines)
     }
 
-    private func handle(_ bytes: [UInt8], from stream: ProcessStream) {
+    private func readOutput(_ bytes: [UInt8], from stream: ProcessStream) {
         switch stream {
         case .output:
             let part = filter.consume(bytes)
@@ -181,7 +181,7 @@ package final class PageRun {
         }
     }
 
-    private func handle(_ failure: PageProcess.Failure) {
+    private func processFailed(_ failure: PageProcess.Failure) {
         if let line = output.takeRest() { happened(.logged(line, .output)) }
         page?.stop()
         failures.report(failure) { [weak self] text, problem in

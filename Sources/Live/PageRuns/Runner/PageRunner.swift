@@ -330,7 +330,7 @@ package final class PageRunner {
     private func start(_ version: PageVersion, _ files: PageFiles, in process: PageProcess, _ session: PageSession) {
         next?.end()
         let run = PageRun(version, files, in: process, session, failures: reporter(of: files), host: host)
-        run.happened = { [weak self, weak run] event in if let self, let run { handle(event, of: run) } }
+        run.happened = { [weak self, weak run] event in if let self, let run { runReported(event, of: run) } }
         run.isOutputPaused = isOutputPaused
         next = run
     }
@@ -367,7 +367,7 @@ package final class PageRunner {
     }
 
     /// Handles an event of a run. The previous run is replaced when the new one can be shown.
-    private func handle(_ event: PageRun.Event, of run: PageRun) {
+    private func runReported(_ event: PageRun.Event, of run: PageRun) {
         switch event {
         case .shown:
             guard run === next else { return }

@@ -54,7 +54,7 @@ final class SessionPlayback {
         self.failures = failures
         failures.logged = { [weak self] line in self.map { $0.happened($0.step, .error(line)) } }
         process.printed = { [weak self] stream, bytes in self?.read(bytes, from: stream) }
-        process.received = { [weak self] message in self?.handle(message) }
+        process.received = { [weak self] message in self?.receive(message) }
         process.hasReportedLocation = { [failures] in failures.hasLocation }
         process.failed = { [weak self] failure in self?.fail(failure) }
         process.send(.setUp(setup))
@@ -68,7 +68,7 @@ final class SessionPlayback {
         process.end()
     }
 
-    private func handle(_ message: FromPage) {
+    private func receive(_ message: FromPage) {
         switch message {
         case .loaded: advance()
         case .notLoaded(let reason): finish(.failed(reason))

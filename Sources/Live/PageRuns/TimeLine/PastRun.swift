@@ -41,7 +41,7 @@ final class PastRun {
         // What the session has printed is in the console.
         process.printed = { [weak self] stream, bytes in if stream == .errors { self?.failures.consume(bytes) } }
         process.hasReportedLocation = { [weak self] in self?.failures.hasLocation == true }
-        process.received = { [weak self] message in self?.handle(message) }
+        process.received = { [weak self] message in self?.receive(message) }
         process.failed = { [weak self] failure in
             self?.failures.report(failure) { [weak self] in self?.happened(.failed($0, $1)) }
         }
@@ -68,7 +68,7 @@ final class PastRun {
     /// Ends the processes because they have sent something that cannot be shown.
     func refuse() { process.refuse() }
 
-    private func handle(_ message: FromPage) {
+    private func receive(_ message: FromPage) {
         switch message {
         case .moment(let moment): happened(.moment(moment))
         case .trails(let trails, let step): happened(.trails(trails, from: step))

@@ -337,7 +337,7 @@ package final class TimeLine {
         run = nil
         guard let session, let process = makeProcess(), let reporter = makeReporter(files) else { return }
         progress = 0
-        run = PastRun(files, in: process, session, until: length, failures: reporter) { [weak self] in self?.handle($0)
+        run = PastRun(files, in: process, session, until: length, failures: reporter) { [weak self] in self?.pastReported($0)
         }
     }
 
@@ -350,7 +350,7 @@ package final class TimeLine {
         changed()
     }
 
-    private func handle(_ event: PastRun.Event) {
+    private func pastReported(_ event: PastRun.Event) {
         switch event {
         case .moment(let moment):
             // Only the trails of a version that is compared are wanted.

@@ -11,7 +11,7 @@ extension UIView {
         let context = PageContext.current
         let point = context.window.transformToParent(convert(bounds.center, to: nil))
         for phase in [Touch.Phase.began, .ended] {
-            context.touches.handle(
+            context.touches.dispatch(
                 Touch(id: Self.activationTouch, phase, at: point, time: now, by: .pointer), at: now)
         }
     }
@@ -25,7 +25,7 @@ extension UIView {
         case .custom(let index):
             guard let actions = accessibilityCustomActions, actions.indices.contains(index) else { return }
             _ = actions[index].actionHandler?(actions[index])
-        case .beginEditing, .endEditing, .edit, .submit: (self as? UITextField)?.handle(action)
+        case .beginEditing, .endEditing, .edit, .submit: (self as? UITextField)?.performEditing(action)
         }
     }
 

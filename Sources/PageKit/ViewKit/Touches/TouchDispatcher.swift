@@ -12,8 +12,8 @@ import Scene
     private var taps = TapCounter()
     private var isUpdating = false
 
-    /// Handles a touch at a point of the area.
-    package func handle(_ event: Touch, at now: Double) {
+    /// Dispatches a touch at a point of the area.
+    package func dispatch(_ event: Touch, at now: Double) {
         let window = PageContext.current.window
         guard let point = window.fromParent(event.point) else { return }
         let known = touches.first { $0.id == event.id && !$0.isLifted }

@@ -7,7 +7,7 @@ import Scene
 /// Event handling.
 extension LiveWindow {
     /// Handles an event of the runner.
-    func handle(_ event: PageRunner.Event) {
+    func runnerReported(_ event: PageRunner.Event) {
         event.log()
         switch event {
         case .turned: turned()
@@ -39,12 +39,12 @@ extension LiveWindow {
         case .problems(let problems): editor.show(problems)
         case .updating(let count): editor.panel.showUpdate(count: count)
         case .updated(let texts, let message): editor.applyUpdate(texts, message)
-        case .run(let event): handle(event)
+        case .run(let event): runReported(event)
         }
     }
 
     /// Handles an event of the editor.
-    func handle(_ event: EditorController.Event) {
+    func editorReported(_ event: EditorController.Event) {
         switch event {
         case .stateChanged: update()
         case .said(let message): if let runner { runner.note(message) } else { console.log(message, .note) }
@@ -56,7 +56,7 @@ extension LiveWindow {
     }
 
     /// Handles an event of the stage.
-    func handle(_ event: StageController.Event) {
+    func stageReported(_ event: StageController.Event) {
         switch event {
         case .stateChanged: update()
         case .moves: editor.pageMoves()
@@ -70,7 +70,7 @@ extension LiveWindow {
         }
     }
 
-    private func handle(_ event: PageRun.Event) {
+    private func runReported(_ event: PageRun.Event) {
         switch event {
         case .replaying(let fraction): stage.views.showProgress(fraction)
         case .shown(let page):

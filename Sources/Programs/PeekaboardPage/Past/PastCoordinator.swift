@@ -35,7 +35,7 @@ final class PastCoordinator {
 
     /// Serves until the link is closed. `messages` have been received already.
     func run(_ messages: ArraySlice<ToPage>) -> Never {
-        messages.forEach(handle)
+        messages.forEach(receive)
         do throws(LinkError) {
             while true {
                 serve()
@@ -44,8 +44,8 @@ final class PastCoordinator {
                     pollfd(fd: pipes.reports.readingEnd, events: Int16(POLLIN), revents: 0),
                 ]
                 guard poll(&watched, 2, -1) > 0 else { continue }
-                if watched[0].revents != 0 { try link.receive().forEach(handle) }
-                if watched[1].revents != 0, let report = pipes.reports.receive() { handle(report) }
+                if watched[0].revents != 0 { try link.receive().forEach(receive) }
+                if watched[1].revents != 0, let report = pipes.reports.receive() { processReported(report) }
             }
         } catch {
             // All other processes end too.
@@ -54,12 +54,12 @@ final class PastCoordinator {
     }
 
     /// Only the latest request counts.
-    private func handle(_ message: ToPage) {
+    private func receive(_ message: ToPage) {
         guard case .showMoment(let step, let trail, let cells) = message else { return }
         request = (min(max(step, 0), session.end), trail, CellValues(cells))
     }
 
-    private func handle(_ report: PastReport) {
+    private func processReported(_ report: PastReport) {
         switch report {
         case .needsSlot(let step, let memory):
             guard let slot = freeSlots.popLast() else { exit(1) }

@@ -336,7 +336,7 @@ import struct Scene.Touch
         let context = PageContext.current
         let fit = gc.boardView.stage.fit
         let point = fit.inArea(Rect(center: place, size: Size(width: 0, height: 0))).origin
-        context.touches.handle(
+        context.touches.dispatch(
             Touch(id: 1, phase, at: point, time: context.time.seconds, by: .finger), at: context.time.seconds)
     }
 

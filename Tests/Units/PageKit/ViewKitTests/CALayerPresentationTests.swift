@@ -163,7 +163,7 @@ extension UIEvent {
         window.addSubview(probe)
         for phase in [Touch.Phase.began, .ended] {
             let touch = Touch(id: 77, phase, at: CGPoint(x: 1505, y: 1505), time: 0, by: .finger)
-            PageContext.current.touches.handle(touch, at: 0)
+            PageContext.current.touches.dispatch(touch, at: 0)
         }
         probe.removeFromSuperview()
         window.resize(to: area)

@@ -50,6 +50,6 @@ func cancelTouch() {
 private func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double, _ device: Device) {
     let context = PageContext.current
     let now = context.time.seconds
-    context.touches.handle(Touch(id: 1, phase, at: Point(x: x, y: y), time: now, by: device), at: now)
+    context.touches.dispatch(Touch(id: 1, phase, at: Point(x: x, y: y), time: now, by: device), at: now)
     context.settle()
 }

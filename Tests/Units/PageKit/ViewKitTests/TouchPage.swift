@@ -53,7 +53,7 @@ final class TouchPage {
         points[finger] = point
         // The clock of the events has nothing to do with that of the page.
         let touch = Touch(id: finger, phase, at: point, time: 7, by: .finger)
-        context.touches.handle(touch, at: context.time.seconds)
+        context.touches.dispatch(touch, at: context.time.seconds)
         context.settle()
     }
 }

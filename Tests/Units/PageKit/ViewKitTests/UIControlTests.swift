@@ -152,7 +152,7 @@ import ViewKit
         withViews([control]) {
             press(150, 120)
             let other = Touch(id: 2, .began, at: Point(x: 160, y: 120), time: 0, by: .finger)
-            PageContext.current.touches.handle(other, at: PageContext.current.time.seconds)
+            PageContext.current.touches.dispatch(other, at: PageContext.current.time.seconds)
             #expect(control.calls == ["begin"])
             lift(150, 120)
             cancelTouch()
