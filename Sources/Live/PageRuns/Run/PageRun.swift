@@ -127,7 +127,7 @@ package final class PageRun {
         happened(.shown(page))
     }
 
-    private func show(_ frame: PageFrame?) {
+    private func receiveFrame(_ frame: PageFrame?) {
         guard let page else { return process.refuse() }
         if let frame, !page.apply(frame) { return process.refuse() }
         if isShown { page.answered() } else { caughtUp(page) }
@@ -141,8 +141,8 @@ package final class PageRun {
         case .notLoaded(let reason):
             happened(.logged(reason, .error))
             happened(.failed(translated("Could not load the page: save it to try again"), nil))
-        case .frame(let frame): show(frame)
-        case .unchanged: show(nil)
+        case .frame(let frame): receiveFrame(frame)
+        case .unchanged: receiveFrame(nil)
         case .progress(let step):
             if !isShown { happened(.replaying(min(1, Double(step) / Double(max(1, replayed.step))))) }
         case .checkpoints(let digests):

@@ -254,7 +254,7 @@ package final class PageRunner {
 
     /// Shows the values of a run.
     private func showValues(of run: PageRun) {
-        values.show(run.values, of: run.version.source, areAvailable: run.files.showsValues)
+        values.replaceAll(with: run.values, of: run.version.source, areAvailable: run.files.showsValues)
         run.valuesChanged = { [weak self, weak run] lines in
             if let self, let run { values.update(lines, of: run.values) }
         }

@@ -136,7 +136,7 @@ package final class TimeLine {
     }
 
     /// Shows the page as it was at a step. Pauses the session first.
-    package func show(step: Int) {
+    package func seek(to step: Int) {
         if !isPaused { pause() }
         guard isPaused, !isContinuing else { return }
         stopPlaying()
@@ -144,10 +144,10 @@ package final class TimeLine {
     }
 
     /// Shows the next step.
-    package func stepForward() { show(step: position + 1) }
+    package func stepForward() { seek(to: position + 1) }
 
     /// Shows the previous step.
-    package func stepBack() { show(step: (isPaused ? position : presentStep) - 1) }
+    package func stepBack() { seek(to: (isPaused ? position : presentStep) - 1) }
 
     /// Plays the session on from the position, and goes on with the running page at the present.
     package func play() {
@@ -337,7 +337,8 @@ package final class TimeLine {
         run = nil
         guard let session, let process = makeProcess(), let reporter = makeReporter(files) else { return }
         progress = 0
-        run = PastRun(files, in: process, session, until: length, failures: reporter) { [weak self] in self?.pastReported($0)
+        run = PastRun(files, in: process, session, until: length, failures: reporter) { [weak self] in
+            self?.pastReported($0)
         }
     }
 
@@ -346,7 +347,7 @@ package final class TimeLine {
         // A process that has failed gets another chance.
         if run == nil, let files = trial?.files ?? present?.files { start(files) }
         let hasTrails = showsTrails && trial?.request?.hasTrails != false
-        run?.show(position, trail: hasTrails ? Self.trailLength : 0, cells: trial?.request?.cells ?? [])
+        run?.requestMoment(at: position, trail: hasTrails ? Self.trailLength : 0, cells: trial?.request?.cells ?? [])
         changed()
     }
 

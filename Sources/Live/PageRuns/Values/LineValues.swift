@@ -32,7 +32,7 @@ package final class LineValues {
     }
 
     /// Replaces the values by those of a new run. Pins stay at their lines if these are still there.
-    func show(_ values: RunValues, of source: String, areAvailable: Bool) {
+    func replaceAll(with values: RunValues, of source: String, areAvailable: Bool) {
         let before = Set(lines.keys)
         if source != self.source {
             let movement = LineMovement(from: self.source, to: source)

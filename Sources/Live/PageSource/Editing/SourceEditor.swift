@@ -82,7 +82,8 @@ import Localization
             keepDraft(of: document)
             guard document.isModified else { continue }
             // Translators: {file} is the name of a file of Swift code.
-            report(filled(translated("Your unsaved changes to {file} were restored"), ["file": displayName(ofPath: path)]))
+            let message = translated("Your unsaved changes to {file} were restored")
+            report(filled(message, ["file": displayName(ofPath: path)]))
         }
     }
 

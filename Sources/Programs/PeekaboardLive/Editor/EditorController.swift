@@ -150,7 +150,7 @@ final class EditorController {
     /// Shows the current page.
     func turned() {
         guard let runner else { return }
-        panel.show(runner.playground, page: runner.page)
+        panel.open(runner.playground, page: runner.page)
         panel.values.show(runner.values, of: runner.page.file)
         listFiles()
         showFiles()
@@ -175,8 +175,8 @@ final class EditorController {
     }
 
     /// Shows messages about places in the code, and how many of them are errors in each file.
-    func show(_ problems: [Problem]) {
-        panel.show(problems)
+    func display(_ problems: [Problem]) {
+        panel.display(problems)
         errorCounts = Dictionary(grouping: problems.filter(\.isError), by: \.path).mapValues(\.count)
         files.list.update()
     }

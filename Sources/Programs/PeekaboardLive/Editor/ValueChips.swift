@@ -176,11 +176,11 @@ final class ValueChips {
     private func update(_ line: Int, to value: LineValue, in buffer: CodeBuffer) {
         var row = rows[line] ?? Row(value: value, chip: chips.dequeue(), buffer: buffer)
         row.value = value
-        row.chip.show(value, pictureCache: pictureCache)
+        row.chip.display(value, pictureCache: pictureCache)
         row.chip.clicked = { [weak self] in self?.values?.togglePin(line) }
         if value.isPinned {
             let pinned = row.pinned ?? boxes.dequeue()
-            pinned.show(value, pictureCache: pictureCache)
+            pinned.display(value, pictureCache: pictureCache)
             row.pinned = pinned
         } else if let pinned = row.pinned {
             boxes.recycle(pinned)

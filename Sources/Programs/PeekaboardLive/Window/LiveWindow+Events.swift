@@ -36,7 +36,7 @@ extension LiveWindow {
             fail(reason, isQuiet: runner?.isTyped == true, isSaid: isSaid, isInCode: layout.showsCode)
         case .filesChanged: editor.filesChanged()
         case .rewritten(let path, let text): editor.panel.rewrite(path, text)
-        case .problems(let problems): editor.show(problems)
+        case .problems(let problems): editor.display(problems)
         case .updating(let count): editor.panel.showUpdate(count: count)
         case .updated(let texts, let message): editor.applyUpdate(texts, message)
         case .run(let event): runReported(event)
@@ -74,7 +74,7 @@ extension LiveWindow {
         switch event {
         case .replaying(let fraction): stage.views.showProgress(fraction)
         case .shown(let page):
-            stage.show(page)
+            stage.pageStarted(page)
             editor.panel.noteBuild(isTyped: runner?.isTyped == true)
             properties.show(page.properties)
             update()

@@ -104,7 +104,7 @@ final class LiveWindow {
         setTitle("Peekaboard Live", subtitle: nil)
         gtk_stack_set_visible_child_name(content.opaque, "start")
         startTime = now()
-        start.show(recentPages)
+        start.fillRecent(with: recentPages)
         update()
     }
 

@@ -118,7 +118,7 @@ final class PastCoordinator {
     /// Repeats the session from the beginning in another process.
     private func forkFromBeginning(_ slot: Int, showing step: Int, _ cells: CellValues) {
         switch page_fork() {
-        case 0: PastWorker(session, link, pipes, slot: slot).show(step, with: cells)
+        case 0: PastWorker(session, link, pipes, slot: slot).serve(from: step, with: cells)
         case 1: break
         default: exit(1)
         }
