@@ -14,8 +14,8 @@ package final class RemotePage: ShownPage {
     /// Called with the URIs of the user's pictures that appear on the page for the first time.
     package var picturesNeeded: ([String]) -> Void = { _ in }
     /// The URIs of the user's pictures that have appeared so far.
-    package var userPictures: Set<String> { pictureNames.all }
-    private var pictureNames = PictureNames()
+    package var userPictures: Set<String> { pictureURIs.all }
+    private var pictureURIs = PictureURIs()
     /// Whether the page has ended.
     package private(set) var isOver = false
     /// The accessible name of the page.
@@ -119,7 +119,7 @@ package final class RemotePage: ShownPage {
 
     /// Requests the user's pictures among those that are to be shown, if they are new.
     func requestPictures(_ pictures: Set<String>) {
-        let new = pictureNames.add(pictures)
+        let new = pictureURIs.add(pictures)
         if !new.isEmpty { picturesNeeded(new) }
     }
 

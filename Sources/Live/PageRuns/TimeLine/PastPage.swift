@@ -14,8 +14,8 @@ package final class PastPage: ShownPage {
     /// Called with the URIs of the user's pictures that appear for the first time.
     package var picturesNeeded: ([String]) -> Void = { _ in }
     /// The URIs of the user's pictures that have appeared so far.
-    package var userPictures: Set<String> { pictureNames.all }
-    private var pictureNames = PictureNames()
+    package var userPictures: Set<String> { pictureURIs.all }
+    private var pictureURIs = PictureURIs()
     /// The accessible name of the page.
     package let name: String
     /// The step that is shown.
@@ -56,7 +56,7 @@ package final class PastPage: ShownPage {
         self.step = step
         moment = (tree, [], [], [])
         area = tree.root.bounds.size
-        _ = pictureNames.add(page.userPictures)
+        _ = pictureURIs.add(page.userPictures)
         elements.update(by: tree.edits(from: .empty), from: .empty, to: tree)
     }
 
@@ -153,7 +153,7 @@ package final class PastPage: ShownPage {
     }
 
     private func requestPictures(_ pictures: Set<String>) {
-        let new = pictureNames.add(pictures)
+        let new = pictureURIs.add(pictures)
         if !new.isEmpty { picturesNeeded(new) }
     }
 
