@@ -175,9 +175,9 @@ package final class CodeAssistant {
         session.whenReady { [weak self] connection in
             guard let self else { return query.answer(nil) }
             for (path, text) in texts.sorted(by: { $0.key < $1.key }) where text.utf8.count <= Self.maxText {
-                session.open(text, of: path)
+                session.synchronize(text, of: path)
             }
-            session.open(text, of: path)
+            session.synchronize(text, of: path)
             query.send(method, parameters(uri), to: connection)
         }
     }

@@ -35,7 +35,7 @@ final class LanguageSession {
     }
 
     /// Lets the server know the text of a file. The server must be ready.
-    func open(_ text: String, of path: String) {
+    func synchronize(_ text: String, of path: String) {
         guard let uri = workspace.uri(of: path), documents[path]?.text != text else { return }
         let version = (documents[path]?.version ?? 0) + 1
         // sourcekit-lsp crashes if it completes an argument at the end of a text.

@@ -99,10 +99,10 @@ final class ServerConnection {
     private func receive(_ bytes: [UInt8]) {
         silentRequests = 0
         guard let messages = try? reader.consume(bytes) else { return fail() }
-        for message in messages where !hasEnded { receive(message) }
+        for message in messages where !hasEnded { dispatch(message) }
     }
 
-    private func receive(_ message: JSON) {
+    private func dispatch(_ message: JSON) {
         if let id = message["id"], let method = message["method"] {
             // Such requests only prepare for messages that this client ignores.
             let known: Set<JSON> = ["client/registerCapability", "window/workDoneProgress/create"]

@@ -72,8 +72,8 @@ final class LoggedPlace {
         return countInStep <= Self.describedInEachStep || countInStep.nonzeroBitCount == 1
     }
 
-    /// Keeps a description.
-    func keep(_ description: ValueDescription) {
+    /// Records a description.
+    func record(_ description: ValueDescription) {
         (text, elementCount) = (description.text, description.elementCount)
         (look, view, property, isLatest) = (description.look, description.view, description.property, true)
     }

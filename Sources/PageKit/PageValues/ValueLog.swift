@@ -89,7 +89,7 @@ package final class ValueLog: @unchecked Sendable {
             let description = described { ValueDescription(value, callsPage: true, isOnMainThread: isOnMainThread) }
             pthread_mutex_lock(mutex)
             describers -= 1
-            entry.keep(description)
+            entry.record(description)
         case .printed: break
         }
         pthread_mutex_unlock(mutex)
@@ -196,7 +196,7 @@ package final class ValueLog: @unchecked Sendable {
             return nil
         }
         entry.isChanged = false
-        let snapshot = Snapshot(entry)
+        let snapshot = ValueSnapshot(entry)
         // The getters of a view can be code of the page.
         describers += 1
         pthread_mutex_unlock(mutex)

@@ -103,7 +103,7 @@ import ViewKit
                     // Translators: {move} is text from the page, such as +F. Do not translate gc.play.
                     phrase("gc.play stopped before move {number}: “{move}” is not possible here"),
                     ["number": "\(count + 1)", "move": "\(word.prefix(20))"]
-                ).show()
+                ).write()
             }
             count += 1
         }
@@ -133,7 +133,7 @@ import ViewKit
         if let line = prepare(value, of: property)
             ?? property.refusal(value).map({ ConsoleLine($0, of: property) })
         {
-            return line.show()
+            return line.write()
         }
         let others = described.filter { property.alsoChanges.contains($0.key) }.map { ($0, $0.read()) }
         property.write(value)
@@ -153,7 +153,7 @@ import ViewKit
 
     private func reportCorrection(of property: LiveProperty) {
         // Translators: {line} is a line of Swift code with the value that was set, such as gc.padding = 200.
-        ConsoleLine(phrase("{line} (nearest valid value)"), ["line": property.swiftLine(for: property.read())]).show()
+        ConsoleLine(phrase("{line} (nearest valid value)"), ["line": property.swiftLine(for: property.read())]).write()
     }
 
     private func shippedDrawing(for path: AnyKeyPath) -> String {

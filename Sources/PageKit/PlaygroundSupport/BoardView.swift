@@ -28,7 +28,7 @@ import ViewKit
         embedded = self
         addGestureRecognizer(BoardGestureRecognizer())
         stage.longPressTime = { [unowned self] in longPressTime }
-        stage.deliver = { [unowned self] input, now in apply(input, at: now) }
+        stage.deliver = { [unowned self] input, now in deliver(input, at: now) }
         board.setVisible(true, at: 0)
     }
 
@@ -61,7 +61,7 @@ import ViewKit
         (gestureRecognizers ?? []).compactMap { $0 as? LongPressGestureRecognizer }
     }
 
-    private func apply(_ input: Input, at now: Double) {
+    private func deliver(_ input: Input, at now: Double) {
         switch input {
         case .press: wasTapped = false
         case .tap: wasTapped = true

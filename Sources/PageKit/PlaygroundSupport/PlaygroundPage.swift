@@ -42,7 +42,7 @@ extension UIViewController: PlaygroundLiveViewable {
     public func finishExecution() {}
 
     /// Shows the live view in the window. Returns false if there is none.
-    package func show() -> Bool {
+    package func showLiveView() -> Bool {
         guard let liveView else { return false }
         let window = PageContext.current.window
         if let controller = liveView as? UIViewController {

@@ -22,7 +22,7 @@ extension UIImage {
         case .drawing(let path): return .custom(uri: FileURI.of(path: PageContext.current.data + "/" + path))
         case .file(let uri): return .custom(uri: uri)
         case .recorded:
-            ConsoleLine(phrase("A board can’t show an image that the page has drawn: use a file"), [:]).show()
+            ConsoleLine(phrase("A board can’t show an image that the page has drawn: use a file"), [:]).write()
             return .plain
         }
     }

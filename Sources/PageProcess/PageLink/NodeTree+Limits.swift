@@ -19,7 +19,7 @@ extension NodeTree {
 
     /// Applies the edits of a frame. Returns false if the result cannot be shown, or if an edit does not fit. The tree
     /// must not be used then.
-    package mutating func applyIfValid(_ edits: [NodeEdit]) -> Bool {
+    package mutating func apply(_ edits: [NodeEdit]) -> Bool {
         guard edits.count <= Self.maxEdits else { return false }
         var (hasNewStructure, hasNewPlates, hasNewLayers) = (false, false, false)
         var (boardEdits, resizing) = (0, 0)

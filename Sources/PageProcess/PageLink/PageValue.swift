@@ -73,7 +73,7 @@ extension PageValue {
         var tree = NodeTree.empty
         var bytes: [UInt8] = []
         thumbnail.write(to: &bytes)
-        if bytes.count > Self.maxThumbnail || !tree.applyIfValid(thumbnail) { value.thumbnail = [] }
+        if bytes.count > Self.maxThumbnail || !tree.apply(thumbnail) { value.thumbnail = [] }
         return value.isValid ? value : nil
     }
 }

@@ -18,7 +18,7 @@ struct FrameWriter {
             isBehind = false
         } else {
             var shown = sent
-            let isValid = shown.applyIfValid(edits)
+            let isValid = shown.apply(edits)
             if isValid {
                 sent = tree
             } else {

@@ -14,11 +14,11 @@ extension PagePlayer {
         try PageLibrary(path: files.library).run()
         runTasks()
         var hasView = true
-        if !PlaygroundPage.current.show() {
+        if !PlaygroundPage.current.showLiveView() {
             // A page can wait for something without showing anything.
             hasView = PageContext.current.time.activity != .still
             PlaygroundPage.current.liveView = UIView(frame: PageContext.current.window.bounds)
-            _ = PlaygroundPage.current.show()
+            _ = PlaygroundPage.current.showLiveView()
         }
         let player = PagePlayer(setup.environment, hasView: hasView) { board in
             board.controller.flatMap { ShownBoard.connect($0, send: send) }

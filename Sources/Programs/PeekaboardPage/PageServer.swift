@@ -84,11 +84,11 @@ final class PageServer {
         case .setUp(let setup): setUp(setup)
         case .load(let files): try load(files)
         case .moreValues: needsValues = true
-        default: if let player { try receive(message, player) }
+        default: if let player { try perform(message, player) }
         }
     }
 
-    private func receive(_ message: ToPage, _ player: PagePlayer) throws(LinkError) {
+    private func perform(_ message: ToPage, _ player: PagePlayer) throws(LinkError) {
         switch message {
         case .replay(let inputs, let step, let isLast):
             let checkpoints = Checkpoints.steps(until: step)

@@ -61,7 +61,7 @@ package final class TestHost: PageHost {
         processes.append(process)
         if case .ends(let ending, let text) = program {
             whenIdle {
-                process.say(text)
+                process.print(text)
                 process.end(ending)
             }
         }

@@ -123,12 +123,12 @@ package final class TestProcess: HostProcess {
     package func closeLink() { link = nil }
 
     /// Prints text.
-    package func say(_ text: String, to stream: ProcessStream = .output) {
+    package func print(_ text: String, to stream: ProcessStream = .output) {
         if !isAbandoned, !text.isEmpty { received(stream, Array(text.utf8)) }
     }
 
     /// Prints bytes.
-    package func say(_ bytes: [UInt8]) { received(.output, bytes) }
+    package func print(_ bytes: [UInt8]) { received(.output, bytes) }
 
     /// Exits.
     package func end(_ ending: ProcessEnding) {

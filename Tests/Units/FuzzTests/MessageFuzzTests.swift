@@ -33,11 +33,11 @@ import Testing
             // Keep each window for a while so that messages follow one another.
             if number % 200 == 0 {
                 view = View(pictureCache, usesCairo: number % 400 == 0, density: number % 600 == 0 ? 2 : 1)
-                #expect(view.take(first[number / 200 % first.count]) == nil && view.take(properties) == nil)
+                #expect(view.apply(first[number / 200 % first.count]) == nil && view.apply(properties) == nil)
             }
             let messages = sources[mutator.number(below: sources.count)]
             let bytes = mutated(messages[mutator.number(below: messages.count)], by: &mutator)
-            run.read(bytes) { view.take(bytes) }
+            run.read(bytes) { view.apply(bytes) }
         }
         run.finish()
     }
@@ -56,8 +56,8 @@ import Testing
             guard var bytes = try? Frame.bytes(of: kind.make(count)) else { continue }
             if isChanged, mutator.number(below: 2) == 0 { bytes = mutated(bytes, by: &mutator) }
             var view = View(pictureCache)
-            #expect(view.take(properties) == nil)
-            run.read(bytes, kind: "\(count) \(kind.name)\(isChanged ? "" : ", unchanged")") { view.take(bytes) }
+            #expect(view.apply(properties) == nil)
+            run.read(bytes, kind: "\(count) \(kind.name)\(isChanged ? "" : ", unchanged")") { view.apply(bytes) }
         }
         run.finish()
     }
@@ -112,33 +112,33 @@ import Testing
         self.density = density
     }
 
-    /// Handles a message. Returns the reason if it was refused.
-    mutating func take(_ bytes: [UInt8]) -> String? {
+    /// Applies a message. Returns the reason if it was refused.
+    mutating func apply(_ bytes: [UInt8]) -> String? {
         var left = bytes[...]
         do throws(LinkError) {
             guard let message: FromPage = try Frame.next(in: &left) else { return "incomplete" }
-            return take(message) ? nil : "invalid"
+            return apply(message) ? nil : "invalid"
         } catch {
             return "\(error)"
         }
     }
 
-    private mutating func take(_ message: FromPage) -> Bool {
+    private mutating func apply(_ message: FromPage) -> Bool {
         switch message {
         case .frame(let frame):
             var next = tree
-            guard next.applyIfValid(frame.edits), frame.state?.isValid ?? true else { return false }
+            guard next.apply(frame.edits), frame.state?.isValid ?? true else { return false }
             elements.update(by: frame.edits, from: tree, to: next)
             tree = next
             show()
         case .properties(let all, let values):
-            properties.replace(by: all, values: values)
+            properties.replaceAll(with: all, values: values)
             changeProperties()
         case .propertyChanges(let changes):
-            guard properties.apply(changes) else { return false }
+            guard properties.applyPageChanges(changes) else { return false }
             changeProperties()
         case .values(let values):
-            guard let lines = lineValues.update(with: values) else { return false }
+            guard let lines = lineValues.merge(values) else { return false }
             for place in lines.compactMap({ lineValues.lines[$0] }).flatMap(\.places) {
                 guard let tree = place.thumbnail else { continue }
                 if let node = NodePainter(pictureCache: pictureCache).node(of: tree, density: density) {
@@ -149,7 +149,7 @@ import Testing
         case .announcement(let said): _ = said.text.printable
         case .moment(let moment):
             var tree = NodeTree.empty
-            guard tree.applyIfValid(moment.edits) else { return false }
+            guard tree.apply(moment.edits) else { return false }
             if let node = painter.node(of: tree, density: density) { gsk_render_node_unref(node) }
         case .loaded, .notLoaded, .unchanged, .progress, .checkpoints, .trace, .answer, .sound, .repeated, .trails,
             .changed:

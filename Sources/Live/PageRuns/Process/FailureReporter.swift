@@ -33,15 +33,15 @@ final class FailureReporter {
         library = files.library
     }
 
-    /// Reads bytes of standard error, which may contain a report.
-    func consume(_ bytes: [UInt8]) { errors.consume(bytes).forEach(read) }
+    /// Consumes bytes of standard error, which may contain a report.
+    func consume(_ bytes: [UInt8]) { errors.consume(bytes).forEach(consume) }
 
     /// Stops looking for the place in the code.
     func cancel() { question?.abandon() }
 
     /// Calls `done` with a message for the user, and with the place in the code if that is known.
     func report(_ failure: PageProcess.Failure, done: @escaping (String, Problem?) -> Void) {
-        if let line = errors.takeRest() { read(line) }
+        if let line = errors.takeRest() { consume(line) }
         guard let report, hasLocation else { return tell(failure, at: nil, done) }
         var answer: [UInt8] = []
         question = host.start(
@@ -54,7 +54,7 @@ final class FailureReporter {
         if question == nil { tell(failure, at: nil, done) }
     }
 
-    private func read(_ line: String) {
+    private func consume(_ line: String) {
         guard let report = FaultReport(line: line) else {
             // The place is found in another way, with its line.
             isInStackTrace = line == "Current stack trace:" || isInStackTrace && line.isStackFrame

@@ -136,8 +136,8 @@ package final class PageProperties {
 
     // MARK: - Changes by the page
 
-    /// Replaces the properties by those of a page that has just been shown, or others of the page that is shown.
-    func replace(by properties: [PageProperty], values: [PropertyValue]) {
+    /// Replaces the properties by those of a page that has just been shown, or by others of the page that is shown.
+    func replaceAll(with properties: [PageProperty], values: [PropertyValue]) {
         let isSame = properties.map(\.withoutOrigin) == all.map(\.withoutOrigin)
         all = properties
         self.values = values
@@ -145,7 +145,7 @@ package final class PageProperties {
     }
 
     /// Applies values that the page has changed. Returns false if a property cannot have its value.
-    func apply(_ changes: [PropertyChange]) -> Bool {
+    func applyPageChanges(_ changes: [PropertyChange]) -> Bool {
         for change in changes {
             guard all.indices.contains(change.index), all[change.index].kind.accepts(change.value) else { return false }
             values[change.index] = change.value

@@ -87,10 +87,10 @@ package final class PageRun {
         self.session = session
         filter = OutputFilter(before: session.printed)
         failures.logged = { [weak self] line in self?.happened(.logged(line, .error)) }
-        process.printed = { [weak self] stream, bytes in self?.receive(bytes, from: stream) }
+        process.printed = { [weak self] stream, bytes in self?.readOutput(bytes, from: stream) }
         process.received = { [weak self] message in self?.receive(message) }
         process.hasReportedLocation = { [weak self] in self?.failures.hasLocation == true }
-        process.failed = { [weak self] failure in self?.report(failure) }
+        process.failed = { [weak self] failure in self?.processFailed(failure) }
         process.send(.setUp(session.setup))
         process.send(.load(files))
         repeatSession()
@@ -127,7 +127,7 @@ package final class PageRun {
         happened(.shown(page))
     }
 
-    private func receive(_ frame: PageFrame?) {
+    private func receiveFrame(_ frame: PageFrame?) {
         guard let page else { return process.refuse() }
         if let frame, !page.apply(frame) { return process.refuse() }
         if isShown { page.answered() } else { caughtUp(page) }
@@ -141,8 +141,8 @@ package final class PageRun {
         case .notLoaded(let reason):
             happened(.logged(reason, .error))
             happened(.failed(translated("Could not load the page: save it to try again"), nil))
-        case .frame(let frame): receive(frame)
-        case .unchanged: receive(nil as PageFrame?)
+        case .frame(let frame): receiveFrame(frame)
+        case .unchanged: receiveFrame(nil)
         case .progress(let step):
             if !isShown { happened(.replaying(min(1, Double(step) / Double(max(1, replayed.step))))) }
         case .checkpoints(let digests):
@@ -155,21 +155,21 @@ package final class PageRun {
         case .announcement(let said): if announcements.allows(at: host.now) { happened(.announcement(said)) }
         case .properties(let properties, let values):
             guard let page else { return process.refuse() }
-            page.receive(properties, values: values)
-        case .propertyChanges(let changes): if page?.apply(changes) != true { process.refuse() }
-        case .values(let changes): receive(changes)
+            page.replaceProperties(with: properties, values: values)
+        case .propertyChanges(let changes): if page?.applyPropertyChanges(changes) != true { process.refuse() }
+        case .values(let changes): mergeValues(changes)
         case .changed: page?.noteChange()
         case .answer, .trace, .repeated, .moment, .trails: break
         }
     }
 
-    private func receive(_ changes: [PageValue]) {
-        guard let lines = values.update(with: changes) else { return process.refuse() }
+    private func mergeValues(_ changes: [PageValue]) {
+        guard let lines = values.merge(changes) else { return process.refuse() }
         page?.requestPictures(changes.flatMap(\.thumbnail).pictures)
         valuesChanged(lines)
     }
 
-    private func receive(_ bytes: [UInt8], from stream: ProcessStream) {
+    private func readOutput(_ bytes: [UInt8], from stream: ProcessStream) {
         switch stream {
         case .output:
             let part = filter.consume(bytes)
@@ -181,7 +181,7 @@ package final class PageRun {
         }
     }
 
-    private func report(_ failure: PageProcess.Failure) {
+    private func processFailed(_ failure: PageProcess.Failure) {
         if let line = output.takeRest() { happened(.logged(line, .output)) }
         page?.stop()
         failures.report(failure) { [weak self] text, problem in

@@ -14,8 +14,8 @@ package final class RemotePage: ShownPage {
     /// Called with the URIs of the user's pictures that appear on the page for the first time.
     package var picturesNeeded: ([String]) -> Void = { _ in }
     /// The URIs of the user's pictures that have appeared so far.
-    package var userPictures: Set<String> { pictureNames.all }
-    private var pictureNames = PictureNames()
+    package var userPictures: Set<String> { pictureURIs.all }
+    private var pictureURIs = PictureURIs()
     /// Whether the page has ended.
     package private(set) var isOver = false
     /// The accessible name of the page.
@@ -109,7 +109,7 @@ package final class RemotePage: ShownPage {
     func apply(_ frame: PageFrame) -> Bool {
         // The last valid tree stays, because it is painted until another page is shown.
         var next = tree
-        guard next.applyIfValid(frame.edits), frame.state?.isValid ?? true else { return false }
+        guard next.apply(frame.edits), frame.state?.isValid ?? true else { return false }
         elements.update(by: frame.edits, from: tree, to: next)
         tree = next
         state = frame.state ?? state
@@ -117,21 +117,21 @@ package final class RemotePage: ShownPage {
         return true
     }
 
-    /// Asks for the user's pictures among those that are to be shown, if they are new.
+    /// Requests the user's pictures among those that are to be shown, if they are new.
     func requestPictures(_ pictures: Set<String>) {
-        let new = pictureNames.add(pictures)
+        let new = pictureURIs.add(pictures)
         if !new.isEmpty { picturesNeeded(new) }
     }
 
-    /// Receives the live properties of the page.
-    func receive(_ properties: [PageProperty], values: [PropertyValue]) {
+    /// Replaces the live properties of the page.
+    func replaceProperties(with properties: [PageProperty], values: [PropertyValue]) {
         nextProperties = (properties, values)
-        if isLive { self.properties.replace(by: properties, values: values) }
+        if isLive { self.properties.replaceAll(with: properties, values: values) }
     }
 
-    /// Applies what the page has changed about live properties. Returns false if it is invalid.
-    func apply(_ changes: [PropertyChange]) -> Bool {
-        if isLive { return properties.apply(changes) }
+    /// Applies live properties that the page has changed. Returns false if they are invalid.
+    func applyPropertyChanges(_ changes: [PropertyChange]) -> Bool {
+        if isLive { return properties.applyPageChanges(changes) }
         for change in changes {
             guard nextProperties.all.indices.contains(change.index),
                 nextProperties.all[change.index].kind.accepts(change.value)
@@ -171,7 +171,7 @@ package final class RemotePage: ShownPage {
         properties.send = { [weak self] input in
             self?.send(.property(input), name: self?.properties.description(of: input))
         }
-        properties.replace(by: nextProperties.all, values: nextProperties.values)
+        properties.replaceAll(with: nextProperties.all, values: nextProperties.values)
         session.resume(at: process.now)
         requestFrame()
     }

@@ -254,9 +254,9 @@ package final class PageRunner {
 
     /// Shows the values of a run.
     private func showValues(of run: PageRun) {
-        values.replace(by: run.values, of: run.version.source, areAvailable: run.files.showsValues)
+        values.replaceAll(with: run.values, of: run.version.source, areAvailable: run.files.showsValues)
         run.valuesChanged = { [weak self, weak run] lines in
-            if let self, let run { values.update(lines, from: run.values) }
+            if let self, let run { values.update(lines, of: run.values) }
         }
     }
 
@@ -323,14 +323,14 @@ package final class PageRunner {
             (latest.expressions, latest.expressionLibraries) = (expressions, libraries)
             builds.append(latest.build)
             start(latest, files, in: process, session)
-            timeLine.tryOut(files, with: session)
+            timeLine.preview(files, session)
         }
     }
 
     private func start(_ version: PageVersion, _ files: PageFiles, in process: PageProcess, _ session: PageSession) {
         next?.end()
         let run = PageRun(version, files, in: process, session, failures: reporter(of: files), host: host)
-        run.happened = { [weak self, weak run] event in if let self, let run { receive(event, from: run) } }
+        run.happened = { [weak self, weak run] event in if let self, let run { runReported(event, of: run) } }
         run.isOutputPaused = isOutputPaused
         next = run
     }
@@ -344,7 +344,7 @@ package final class PageRunner {
         next = nil
         guard let process = spare.claim(reading: readableFiles) else {
             happened(.said(translated("Could not start the page’s process"), .error))
-            return timeLine.takeBack()
+            return timeLine.cancelPreview()
         }
         repeatCheck.cancel()
         start(shown.version, shown.files, in: process, session)
@@ -366,14 +366,14 @@ package final class PageRunner {
         return current
     }
 
-    /// Receives an event of a run. The previous run is replaced when the new one can be shown.
-    private func receive(_ event: PageRun.Event, from run: PageRun) {
+    /// Handles an event of a run. The previous run is replaced when the new one can be shown.
+    private func runReported(_ event: PageRun.Event, of run: PageRun) {
         switch event {
         case .shown:
             guard run === next else { return }
             shown?.end()
             (shown, next) = (run, nil)
-            if let session { timeLine.follow(run, with: session) }
+            if let session { timeLine.attach(run, session) }
             connectProperties(of: run)
             showValues(of: run)
             removeBuilds(except: run.version.build)
@@ -392,7 +392,7 @@ package final class PageRunner {
                 // A run that was started again has the build of the one that is shown.
                 if run.version.build != shown?.version.build { folder.remove(builds.removeLast()) }
                 spare.start(reading: readableFiles)
-                timeLine.takeBack()
+                timeLine.cancelPreview()
             }
             happened(.run(event))
             runExpression()

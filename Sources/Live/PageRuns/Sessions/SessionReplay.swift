@@ -118,10 +118,10 @@ package final class SessionReplay {
             host: host)
         playback = SessionPlayback(
             session, files, in: process, setup, failures: failures, host: host
-        ) { [weak self] step, event in self?.receive(event, at: step) }
+        ) { [weak self] step, event in self?.playbackReported(event, at: step) }
     }
 
-    private func receive(_ event: SessionPlayback.Event, at step: Int) {
+    private func playbackReported(_ event: SessionPlayback.Event, at step: Int) {
         if let line = SessionText.line(for: event, at: step) { printed(line) }
         switch event {
         case .ended: ended(true)

@@ -14,8 +14,8 @@ package final class PastPage: ShownPage {
     /// Called with the URIs of the user's pictures that appear for the first time.
     package var picturesNeeded: ([String]) -> Void = { _ in }
     /// The URIs of the user's pictures that have appeared so far.
-    package var userPictures: Set<String> { pictureNames.all }
-    private var pictureNames = PictureNames()
+    package var userPictures: Set<String> { pictureURIs.all }
+    private var pictureURIs = PictureURIs()
     /// The accessible name of the page.
     package let name: String
     /// The step that is shown.
@@ -56,7 +56,7 @@ package final class PastPage: ShownPage {
         self.step = step
         moment = (tree, [], [], [])
         area = tree.root.bounds.size
-        _ = pictureNames.add(page.userPictures)
+        _ = pictureURIs.add(page.userPictures)
         elements.update(by: tree.edits(from: .empty), from: .empty, to: tree)
     }
 
@@ -77,9 +77,9 @@ package final class PastPage: ShownPage {
 
     /// Shows another moment. The trails stay until there are others if it is the same one with another value of a literal.
     /// Returns false if it is invalid.
-    func display(_ moment: Moment, keepsTrails: Bool = false) -> Bool {
+    func apply(_ moment: Moment, keepsTrails: Bool = false) -> Bool {
         var next = NodeTree.empty
-        guard next.applyIfValid(moment.edits) else { return false }
+        guard next.apply(moment.edits) else { return false }
         step = moment.step
         // A page that could not be shown has left what was there before.
         if !moment.edits.isEmpty { self.moment.tree = next }
@@ -90,14 +90,14 @@ package final class PastPage: ShownPage {
     }
 
     /// Shows where things move after the moment; also as earlier trails, if other values of a literal follow.
-    func display(_ trails: [Trail], areEarlier: Bool = false) {
+    func setTrails(_ trails: [Trail], areEarlier: Bool = false) {
         moment.trails = trails
         if areEarlier { moment.earlierTrails = trails }
         update()
     }
 
     /// Shows where things move with values of a literal that are compared, by their colors.
-    func display(compared trails: [[Trail]]) {
+    func setComparedTrails(_ trails: [[Trail]]) {
         guard trails != moment.comparedTrails else { return }
         moment.comparedTrails = trails
         update()
@@ -153,7 +153,7 @@ package final class PastPage: ShownPage {
     }
 
     private func requestPictures(_ pictures: Set<String>) {
-        let new = pictureNames.add(pictures)
+        let new = pictureURIs.add(pictures)
         if !new.isEmpty { picturesNeeded(new) }
     }
 

@@ -50,9 +50,9 @@ final class PastRun {
         process.replay(session.inputs[...], until: end)
     }
 
-    /// Asks for the moment at a step, and for the trails of a number of steps after it, with values of the cells. Only the
+    /// Requests the moment at a step, and the trails of a number of steps after it, with values of the cells. Only the
     /// latest request counts.
-    func request(_ step: Int, trail: Int, cells: [Double] = []) {
+    func requestMoment(at step: Int, trail: Int, cells: [Double] = []) {
         process.send(.showMoment(step, trail: trail, cells: cells))
     }
 

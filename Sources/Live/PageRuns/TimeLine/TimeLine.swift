@@ -136,7 +136,7 @@ package final class TimeLine {
     }
 
     /// Shows the page as it was at a step. Pauses the session first.
-    package func show(step: Int) {
+    package func seek(to step: Int) {
         if !isPaused { pause() }
         guard isPaused, !isContinuing else { return }
         stopPlaying()
@@ -144,10 +144,10 @@ package final class TimeLine {
     }
 
     /// Shows the next step.
-    package func stepForward() { show(step: position + 1) }
+    package func stepForward() { seek(to: position + 1) }
 
     /// Shows the previous step.
-    package func stepBack() { show(step: (isPaused ? position : presentStep) - 1) }
+    package func stepBack() { seek(to: (isPaused ? position : presentStep) - 1) }
 
     /// Plays the session on from the position, and goes on with the running page at the present.
     package func play() {
@@ -207,7 +207,7 @@ package final class TimeLine {
     }
 
     /// Ends the changes because the page cannot be run with the literal that they have ended with.
-    func abandonTrial() { if trial != nil || pausesForTrial { takeBack() } }
+    func abandonTrial() { if trial != nil || pausesForTrial { cancelPreview() } }
 
     /// Asks for the latest values. Their trails take longer, so they follow when there are no other values, or every now
     /// and then.
@@ -277,12 +277,12 @@ package final class TimeLine {
     /// The moment that is shown.
     private var moment: Comparison.Moment { Comparison.Moment(step: past?.step ?? position, length: length) }
 
-    private func showCompared() { past?.display(compared: comparison.trails(at: moment)) }
+    private func showCompared() { past?.setComparedTrails(comparison.trails(at: moment)) }
 
     // MARK: - Runs of the page
 
-    /// Follows a run that is shown from now on.
-    func follow(_ run: PageRun, with session: PageSession) {
+    /// Attaches a run that is shown from now on, and its session.
+    func attach(_ run: PageRun, _ session: PageSession) {
         if self.session !== session {
             leave()
             comparison.removeAll()
@@ -297,7 +297,7 @@ package final class TimeLine {
     }
 
     /// Shows the position under other code, which is about to be run with the session.
-    func tryOut(_ files: PageFiles, with session: PageSession) {
+    func preview(_ files: PageFiles, _ session: PageSession) {
         guard isPaused, self.session === session, !isContinuing else { return }
         trial = nil
         // The present is about to be shown.
@@ -309,7 +309,7 @@ package final class TimeLine {
 
     /// Shows the position under the code of the running page again, because that which should have replaced it has
     /// failed.
-    func takeBack() {
+    func cancelPreview() {
         isContinuing = false
         trial = nil
         guard !pausesForTrial else { return goToPresent() }
@@ -337,7 +337,8 @@ package final class TimeLine {
         run = nil
         guard let session, let process = makeProcess(), let reporter = makeReporter(files) else { return }
         progress = 0
-        run = PastRun(files, in: process, session, until: length, failures: reporter) { [weak self] in self?.receive($0)
+        run = PastRun(files, in: process, session, until: length, failures: reporter) { [weak self] in
+            self?.pastReported($0)
         }
     }
 
@@ -346,16 +347,16 @@ package final class TimeLine {
         // A process that has failed gets another chance.
         if run == nil, let files = trial?.files ?? present?.files { start(files) }
         let hasTrails = showsTrails && trial?.request?.hasTrails != false
-        run?.request(position, trail: hasTrails ? Self.trailLength : 0, cells: trial?.request?.cells ?? [])
+        run?.requestMoment(at: position, trail: hasTrails ? Self.trailLength : 0, cells: trial?.request?.cells ?? [])
         changed()
     }
 
-    private func receive(_ event: PastRun.Event) {
+    private func pastReported(_ event: PastRun.Event) {
         switch event {
         case .moment(let moment):
             // Only the trails of a version that is compared are wanted.
             if trial?.request?.color != nil { return }
-            if past?.display(moment, keepsTrails: trial != nil) == true {
+            if past?.apply(moment, keepsTrails: trial != nil) == true {
                 showCompared()
                 noteMomentOfTrial()
             } else {
@@ -367,7 +368,7 @@ package final class TimeLine {
                 comparison.setTrails(trails, ofColor: color, at: self.moment)
                 showCompared()
             } else {
-                past?.display(trails, areEarlier: trial?.request?.cells == [])
+                past?.setTrails(trails, areEarlier: trial?.request?.cells == [])
                 if trial == nil { changed() }
             }
             endRequestOfTrial()

@@ -32,7 +32,7 @@ package final class LineValues {
     }
 
     /// Replaces the values by those of a new run. Pins stay at their lines if these are still there.
-    func replace(by values: RunValues, of source: String, areAvailable: Bool) {
+    func replaceAll(with values: RunValues, of source: String, areAvailable: Bool) {
         let before = Set(lines.keys)
         if source != self.source {
             let movement = LineMovement(from: self.source, to: source)
@@ -44,8 +44,8 @@ package final class LineValues {
         changed(before.union(lines.keys))
     }
 
-    /// Updates lines whose values the run has changed.
-    func update(_ changes: Set<Int>, from values: RunValues) {
+    /// Updates the lines whose values the run has changed.
+    func update(_ changes: Set<Int>, of values: RunValues) {
         for line in changes {
             lines[line] = values.lines[line]
             lines[line]?.isPinned = pinned.contains(line)

@@ -54,7 +54,7 @@ package struct PlaceValue: Equatable, Sendable {
         var tree: NodeTree?
         if !value.thumbnail.isEmpty {
             var thumbnail = NodeTree.empty
-            guard thumbnail.applyIfValid(value.thumbnail) else { return nil }
+            guard thumbnail.apply(value.thumbnail) else { return nil }
             tree = thumbnail
         }
         (place, count, isPrinted, isLatest) = (value.place, value.count, value.isPrinted, value.isLatest)

@@ -15,8 +15,8 @@ struct RunValues {
     /// Creates values of a source.
     init(of source: String) { self.source = source.split(separator: "\n", omittingEmptySubsequences: false) }
 
-    /// Updates values that are new or have changed. Returns their lines, or `nil` if the values cannot be shown.
-    mutating func update(with values: [PageValue]) -> Set<Int>? {
+    /// Merges values that are new or have changed. Returns their lines, or `nil` if the values cannot be shown.
+    mutating func merge(_ values: [PageValue]) -> Set<Int>? {
         var changed: Set<Int> = []
         for value in values {
             guard let shown = PlaceValue(value, literal: literal(of: value)) else { return nil }

@@ -25,7 +25,7 @@ extension UIView {
         case .custom(let index):
             guard let actions = accessibilityCustomActions, actions.indices.contains(index) else { return }
             _ = actions[index].actionHandler?(actions[index])
-        case .beginEditing, .endEditing, .edit, .submit: (self as? UITextField)?.performEdit(action)
+        case .beginEditing, .endEditing, .edit, .submit: (self as? UITextField)?.performEditing(action)
         }
     }
 

@@ -31,7 +31,7 @@ final class ViewTransition {
     func end() { snapshot.free() }
 
     /// Changes a tree in which the view is as it will be at the end.
-    func show(in tree: inout NodeTree) {
+    func apply(to tree: inout NodeTree) {
         guard let view, var node = tree[view.nodeID] else { return }
         let progress = min(max(animation.progress, 0), 1)
         switch style {

@@ -10,7 +10,7 @@ import Scene
     /// Prints a message for the page's author.
     func report() {
         guard Self.reported.insert(self).inserted else { return }
-        ConsoleLine(message, [:]).show()
+        ConsoleLine(message, [:]).write()
     }
 
     private var message: String {

@@ -29,8 +29,8 @@ import Scene
         if !isSeparate { for number in numbers { PageContext.current.nodeNumbers.free(number) } }
     }
 
-    /// Shows a drawing. `transform` leads from its coordinates to those of the view.
-    func show(_ drawing: Drawing, by transform: CGAffineTransform) {
+    /// Replaces the nodes by those of a drawing. `transform` leads from its coordinates to those of the view.
+    func replace(with drawing: Drawing, by transform: CGAffineTransform) {
         (nodes, traits) = ([], .current)
         roots = add(drawing.elements[...], size: drawing.size, by: transform)
         for number in numbers[nodes.count...] { PageContext.current.nodeNumbers.free(number) }

@@ -55,7 +55,7 @@ import Scene
             ConsoleLine(
                 // Translators: Resources is the name of a folder.
                 phrase("No picture named “{name}” in Resources or among Peekaboard’s pictures"), ["name": name]
-            ).show()
+            ).write()
             return nil
         }
     }
@@ -66,7 +66,7 @@ import Scene
         let uri = FileURI.isURI(place) ? place : FileURI.of(path: place)
         let path = FileURI.path(of: uri)
         guard let path, Self.isFile(path) else {
-            ConsoleLine(unreadable: path ?? place).show()
+            ConsoleLine(unreadable: path ?? place).write()
             return nil
         }
         self.init(.file(uri))

@@ -62,7 +62,7 @@ import Scene
         guard let image = shownImage, image.source.picture == nil || fit == nil else { return drawing = nil }
         let rect = contentMode.frame(of: image.size, in: bounds.standardized)
         guard !rect.isEmpty else { return drawing = nil }
-        show(clippedTo: nil) { image.draw(in: rect) }
+        updateDrawing(clippedTo: nil) { image.draw(in: rect) }
     }
 
     private var fit: NodePicture.Fit? {

@@ -82,10 +82,10 @@ import Scene
                 // Translators: {property} is a property in Swift, such as gc.size.
                 phrase("{property} not changed: “{value}” is not a valid value"),
                 ["property": title, "value": "\(value)"]
-            ).show()
+            ).write()
         }
         let literal = SwiftLiteral.expression(format.encode(corrected), of: format.kind, format.style) ?? ""
         // Translators: {line} is a line of Swift code with the value that was set, such as gc.padding = 200.
-        ConsoleLine(phrase("{line} (nearest valid value)"), ["line": "\(title) = \(literal)"]).show()
+        ConsoleLine(phrase("{line} (nearest valid value)"), ["line": "\(title) = \(literal)"]).write()
     }
 }

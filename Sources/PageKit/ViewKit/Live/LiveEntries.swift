@@ -46,6 +46,6 @@ package final class LiveEntries {
         guard !hasReportedCount else { return }
         hasReportedCount = true
         // Translators: {count} is the largest possible number of rows.
-        ConsoleLine(phrase("Only the first {count} live properties have a row"), ["count": "\(Self.maxCount)"]).show()
+        ConsoleLine(phrase("Only the first {count} live properties have a row"), ["count": "\(Self.maxCount)"]).write()
     }
 }

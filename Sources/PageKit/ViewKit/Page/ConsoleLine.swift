@@ -16,8 +16,8 @@ package struct ConsoleLine: Equatable {
         self.values = values
     }
 
-    /// Prints the message in the user's language.
-    package func show() { print(PageContext.current.translate(english, values)) }
+    /// Writes the message in the user's language.
+    package func write() { print(PageContext.current.translate(english, values)) }
 }
 
 extension ConsoleLine {

@@ -14,7 +14,7 @@ import Scene
         let page = PageContext.current
         if let path = page.resources.lazy.compactMap({ Self.path(of: name, in: $0) }).first {
             guard SoundFile.isPlayable(path) else {
-                ConsoleLine(phrase("{file} is too large: the limit is 50 MB"), ["file": name]).show()
+                ConsoleLine(phrase("{file} is too large: the limit is 50 MB"), ["file": name]).write()
                 return nil
             }
             source = FileURI.path(of: FileURI.of(path: path)) ?? path
@@ -24,7 +24,7 @@ import Scene
             ConsoleLine(
                 // Translators: Resources is the name of a folder.
                 phrase("No sound named “{name}” in Resources or among Peekaboard’s sounds"), ["name": name]
-            ).show()
+            ).write()
             return nil
         }
     }

@@ -121,8 +121,8 @@ import Scene
 
     // MARK: - Edits
 
-    /// Handles an action of the user in the window.
-    func performEdit(_ action: ElementAction) {
+    /// Performs an action of the user in the window.
+    func performEditing(_ action: ElementAction) {
         actionCount += 1
         switch action {
         case .beginEditing: becomeFirstResponder()

@@ -12,7 +12,7 @@ import Scene
     private var taps = TapCounter()
     private var isUpdating = false
 
-    /// Handles a touch at a point of the area.
+    /// Dispatches a touch at a point of the area.
     package func dispatch(_ event: Touch, at now: Double) {
         let window = PageContext.current.window
         guard let point = window.fromParent(event.point) else { return }

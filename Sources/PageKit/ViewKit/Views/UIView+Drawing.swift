@@ -35,7 +35,7 @@ extension UIView {
     }
 
     /// Shows what `actions` draw in the coordinates of the view. What is outside of `clip` is left out.
-    func show(clippedTo clip: CGRect?, _ actions: () -> Void) {
+    func updateDrawing(clippedTo clip: CGRect?, _ actions: () -> Void) {
         let drawing = CGContext.record(size: bounds.size) { context in
             context.translateBy(x: -bounds.minX, y: -bounds.minY)
             if let clip { context.clip(to: clip) }
@@ -43,6 +43,6 @@ extension UIView {
         }
         guard !drawing.elements.isEmpty else { return self.drawing = nil }
         if self.drawing == nil { self.drawing = DrawingNodes() }
-        self.drawing?.show(drawing, by: CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
+        self.drawing?.replace(with: drawing, by: CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
     }
 }

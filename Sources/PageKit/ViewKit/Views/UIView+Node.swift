@@ -62,7 +62,7 @@ extension UIWindow {
             if let drawing = view.drawing { for part in drawing.nodes { tree[part.id] = part.node } }
         }
         for view in elements { tree[view.nodeID]?.accessibility = view.nodeAccessibility }
-        for transition in PageContext.current.time.animations.transitions { transition.show(in: &tree) }
+        for transition in PageContext.current.time.animations.transitions { transition.apply(to: &tree) }
         return tree
     }
 }

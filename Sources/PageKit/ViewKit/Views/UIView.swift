@@ -285,7 +285,7 @@ import Scene
     func display() {
         let area = bounds.standardized
         guard !area.isEmpty else { return drawing = nil }
-        show(clippedTo: area) { draw(area) }
+        updateDrawing(clippedTo: area) { draw(area) }
     }
 
     private func sizeChanged(from old: CGSize) {

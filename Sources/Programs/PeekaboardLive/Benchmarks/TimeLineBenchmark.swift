@@ -70,7 +70,7 @@ final class TimeLineBenchmark {
         guard times.count < Self.positions else { return report(timeLine, then: done) }
         let step = generator.number(below: timeLine.length)
         start = now()
-        timeLine.show(step: step)
+        timeLine.seek(to: step)
     }
 
     private func report(_ timeLine: TimeLine, then done: @escaping ([Figure]?) -> Void) {

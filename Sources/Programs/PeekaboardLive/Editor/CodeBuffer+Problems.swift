@@ -31,7 +31,7 @@ enum ProblemMark: String, CaseIterable {
 
 extension CodeBuffer {
     /// Marks problems in place of earlier ones: with an icon beside the line, and a wavy line below the word.
-    func show(_ problems: [Problem]) {
+    func mark(_ problems: [Problem]) {
         var (start, end) = (GtkTextIter(), GtkTextIter())
         gtk_text_buffer_get_bounds(pointer, &start, &end)
         for mark in ProblemMark.allCases {

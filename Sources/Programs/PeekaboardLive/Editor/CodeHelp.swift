@@ -34,7 +34,7 @@ final class CodeHelp {
     }
 
     /// Shows the documentation of the name at the cursor.
-    func show() {
+    func open() {
         guard let path = view.path, let buffer = view.buffer, let assistant = assistant() else { return }
         let cursor = buffer.cursor
         assistant.help(at: buffer.nameAtCursor, in: path) { [weak self] help in

@@ -91,22 +91,22 @@ final class CodePanel {
     /// Whether any file has unsaved changes.
     var isModified: Bool { !editor.modifiedPaths.isEmpty }
 
-    /// Shows the files of a playground. Shows the file of the page, unless another one of its files is shown already.
-    func show(_ playground: Playground, page: Playground.Page) {
+    /// Opens the files of a playground, and the file of the page, unless another one of its files is shown already.
+    func open(_ playground: Playground, page: Playground.Page) {
         let isOtherPage = page.file != self.page?.file
         if playground != self.playground { editor.restoreDrafts(of: playground.pages.flatMap(\.files)) }
         (self.playground, self.page) = (playground, page)
         if isOtherPage || !page.sources.contains(view.path ?? "") {
-            show(file: page.file, isNews: page.file != refusedFile)
+            open(file: page.file, isNews: page.file != refusedFile)
         }
-        files.show(playground, page: page, file: view.path)
+        files.fill(with: playground, page: page, file: view.path)
     }
 
     /// Closes all files. Discards unsaved changes.
     func close() {
         editor.close()
         view.close()
-        problems.show([])
+        problems.display([])
         values.show(nil, of: nil)
         (playground, page) = (nil, nil)
         update()
@@ -126,8 +126,8 @@ final class CodePanel {
         }
     }
 
-    /// Shows a file of the page. `isNews` is whether to say why it cannot be shown.
-    func show(file: String, isNews: Bool = true) {
+    /// Opens a file of the page. `isNews` is whether to say why it cannot be opened.
+    func open(file: String, isNews: Bool = true) {
         refusedFile = nil
         do throws(SourceDocument.ReadError) {
             _ = try editor.open(file)
@@ -144,13 +144,13 @@ final class CodePanel {
             return said(filled(message, ["file": displayName(ofPath: file)]))
         }
         view.show(file) { editor.history(of: file) }
-        if let playground, let page { files.show(playground, page: page, file: file) }
+        if let playground, let page { files.fill(with: playground, page: page, file: file) }
         update()
     }
 
     /// Moves the cursor to the place of a message, in any file of the page.
     func go(to place: MessagePlace) {
-        if place.path != view.path { show(file: place.path) }
+        if place.path != view.path { open(file: place.path) }
         view.goTo(line: place.line, column: place.column)
     }
 
@@ -175,7 +175,7 @@ final class CodePanel {
     func saveAll() -> Bool { editor.modifiedPaths.map(save).allSatisfy(\.self) }
 
     /// Shows messages about places in the code.
-    func show(_ problems: [Problem]) { self.problems.show(problems) }
+    func display(_ problems: [Problem]) { self.problems.display(problems) }
 
     /// Notes that the code was built, and whether the page runs with what the user has typed. Returns whether the screen
     /// reader says something about it.
@@ -229,13 +229,13 @@ final class CodePanel {
         }
         for (path, text) in edited { rewrite(path, text) }
         guard let file = fixIt.files.first else { return }
-        show(file: file)
+        open(file: file)
         view.selectPlaceholder()
         view.grabFocus()
     }
 
     /// Shows the search bar.
-    func showFindBar() { find.show() }
+    func showFindBar() { find.open() }
 
     @discardableResult
     private func save(_ path: String) -> Bool {
@@ -270,14 +270,14 @@ final class CodePanel {
         }
         values.announced = { [weak self] in self?.view.announce($0) }
         literals.announced = { [weak self] in self?.view.announce($0) }
-        literals.colorNeeded = { [weak self] color, place in self?.colors.show(color, at: place) }
+        literals.colorNeeded = { [weak self] color, place in self?.colors.popUp(color, at: place) }
         colors.chosen = { [weak self] in self?.literals.set(color: $0) }
         colors.closed = { [weak self] in
             self?.literals.end()
             self?.view.grabFocus()
         }
         choices.closed = { [weak self] in self?.view.grabFocus() }
-        literals.rangeNeeded = { [weak self] in self?.ranges.show($0, range: $1, at: $2) }
+        literals.rangeNeeded = { [weak self] in self?.ranges.popUp($0, range: $1, at: $2) }
         ranges.typed = { [weak self] in self?.literals.set(range: $0) }
         ranges.closed = { [weak self] in self?.view.grabFocus() }
         completion.selected = { [weak self] in self?.view.announce($0) }
@@ -287,8 +287,8 @@ final class CodePanel {
             self?.values.noteCursor()
         }
         files.pageChosen = { [weak self] in self?.pageChosen($0) }
-        files.fileChosen = { [weak self] in self?.show(file: $0) }
-        problems.fileNeeded = { [weak self] in self?.show(file: $0) }
+        files.fileChosen = { [weak self] in self?.open(file: $0) }
+        problems.fileNeeded = { [weak self] in self?.open(file: $0) }
         problems.fixChosen = { [weak self] in self?.apply($0) }
         builder.widget("keep-mine").on("clicked") { [weak self] in
             if let self, let path = view.path { editor.keepText(path) }
@@ -311,7 +311,7 @@ final class CodePanel {
         let map = ActionMap(within: widget, named: "code")
         map.add("find-next") { [weak self] in self?.find.find(isForward: true) }
         map.add("find-previous") { [weak self] in self?.find.find(isForward: false) }
-        map.add("help") { [weak self] in self?.help.show() }
+        map.add("help") { [weak self] in self?.help.open() }
         map.add("pin") { [weak self] in
             if let self { view.announce(values.togglePin()) }
         }

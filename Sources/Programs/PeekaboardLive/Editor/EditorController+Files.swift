@@ -30,7 +30,7 @@ extension EditorController {
             }
         }
         list.chosen = { [weak self] item in
-            if item.kind != .resource { self?.show(file: item.path) }
+            if item.kind != .resource { self?.open(file: item.path) }
         }
         list.commanded = { [weak self] command, item in
             guard let self else { return }
@@ -41,7 +41,7 @@ extension EditorController {
             }
         }
         files.searched = { [weak self] in self?.search($0) }
-        files.results.chosen = { [weak self] path, hit in self?.show(file: path, at: (hit.line, hit.column)) }
+        files.results.chosen = { [weak self] path, hit in self?.open(file: path, at: (hit.line, hit.column)) }
         // The window can replace the row on which the files are dropped.
         files.widget.acceptFiles { [weak self] uris in
             whenIdle(for: self) { $0.addFiles(uris) }
@@ -102,7 +102,7 @@ extension EditorController {
 
     /// Lists the files of the playground as they are now.
     func listFiles() {
-        if let runner { files.show(FileTree(runner.playground, page: runner.page)) }
+        if let runner { files.fill(with: FileTree(runner.playground, page: runner.page)) }
     }
 
     /// Shows or hides the files, and what they replace.
@@ -127,8 +127,8 @@ extension EditorController {
     /// Whether the window is too narrow for the files beside the code. Before it is shown, it has no width.
     private var isSheet: Bool { layout.width > 0 && layout.width < sheetWidth }
 
-    /// Shows a file of any page in the editor, and moves the cursor to a line and a column.
-    private func show(file: String, at place: (line: Int, column: Int)? = nil) {
+    /// Opens a file of any page in the editor, and moves the cursor to a line and a column.
+    private func open(file: String, at place: (line: Int, column: Int)? = nil) {
         guard let runner else { return }
         if !runner.page.files.contains(file) {
             guard let index = runner.playground.pages.firstIndex(where: { $0.files.contains(file) }) else { return }
@@ -139,7 +139,7 @@ extension EditorController {
             showFiles()
         }
         layout.reveal(.code)
-        panel.show(file: file)
+        panel.open(file: file)
         files.list.update()
         panel.view.grabFocus()
         guard let place else { return }
@@ -153,7 +153,7 @@ extension EditorController {
         inBackground {
             FileSearch(text, in: playground, page: page, edited: edited)
         } then: { [weak self] in
-            self?.files.show($0, for: text)
+            self?.files.fillResults(with: $0, for: text)
         }
     }
 

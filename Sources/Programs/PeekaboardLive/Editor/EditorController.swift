@@ -150,7 +150,7 @@ final class EditorController {
     /// Shows the current page.
     func turned() {
         guard let runner else { return }
-        panel.show(runner.playground, page: runner.page)
+        panel.open(runner.playground, page: runner.page)
         panel.values.show(runner.values, of: runner.page.file)
         listFiles()
         showFiles()
@@ -175,14 +175,14 @@ final class EditorController {
     }
 
     /// Shows messages about places in the code, and how many of them are errors in each file.
-    func show(_ problems: [Problem]) {
-        panel.show(problems)
+    func display(_ problems: [Problem]) {
+        panel.display(problems)
         errorCounts = Dictionary(grouping: problems.filter(\.isError), by: \.path).mapValues(\.count)
         files.list.update()
     }
 
-    /// Replaces texts by what an update has made of them, and runs the page as after an edit.
-    func replace(_ texts: [String: String], _ message: String) {
+    /// Applies what an update has made of files, and runs the page as after an edit.
+    func applyUpdate(_ texts: [String: String], _ message: String) {
         for (path, text) in texts.sorted(by: { $0.key < $1.key }) { panel.update(path, text) }
         happened(.said(message))
         panel.view.announce(message)

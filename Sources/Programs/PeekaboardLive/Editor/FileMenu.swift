@@ -32,7 +32,7 @@ final class FileMenu {
     }
 
     /// Lists the files of a playground. The file at the path `file` is checked.
-    func show(_ playground: Playground, page: Playground.Page, file: String?) {
+    func fill(with playground: Playground, page: Playground.Page, file: String?) {
         if let shown, shown.playground == playground, shown.page == page, shown.file == file { return }
         shown = (playground, page, file)
         list.removeChildren()

@@ -29,8 +29,8 @@ final class FindBar {
         }
     }
 
-    /// Shows the bar. It searches for the selected text, if there is some in one line.
-    func show() {
+    /// Opens the bar. It searches for the selected text, if there is some in one line.
+    func open() {
         gtk_search_bar_set_search_mode(bar.opaque, 1)
         if let selected = view.buffer?.selectedText, !selected.isEmpty, !selected.contains(where: \.isNewline) {
             gtk_editable_set_text(entry.opaque, selected)

@@ -22,7 +22,7 @@ struct OverlayPool<Overlay: CodeOverlay> {
     }
 
     /// Hides one.
-    mutating func giveBack(_ overlay: Overlay) {
+    mutating func recycle(_ overlay: Overlay) {
         _ = overlay.widget.releaseFocus()
         overlay.widget.isVisible = false
         unused.append(overlay)

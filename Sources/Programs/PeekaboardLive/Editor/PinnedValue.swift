@@ -24,7 +24,7 @@ final class PinnedValue: CodeOverlay {
     }
 
     /// Shows values.
-    func show(_ value: LineValue, pictureCache: PictureCache) {
+    func display(_ value: LineValue, pictureCache: PictureCache) {
         box.setClass("earlier-value", !value.areLatest)
         let parts = value.outermost
         if parts.map(\.hasPlot) != rows.map({ $0.plot != nil }) || parts.contains(where: \.hasPicture) {

@@ -45,8 +45,8 @@ final class ProblemNote: CodeOverlay {
 
     /// Shows messages, of which one can have a button for the update of the page. `name` returns the accessible name of one,
     /// and `title` the text of a button.
-    func show(
-        _ problems: [Problem], updatable: Problem?, name: (Problem) -> String, title: (FixIt) -> String
+    func fill(
+        with problems: [Problem], updatable: Problem?, name: (Problem) -> String, title: (FixIt) -> String
     ) {
         _ = box.releaseFocus()
         box.removeChildren()

@@ -79,7 +79,7 @@ final class ProblemNotes {
     }
 
     /// Shows the messages in place of earlier ones.
-    func show(_ problems: [Problem]) {
+    func display(_ problems: [Problem]) {
         self.problems = problems
         areOld = false
         mark()
@@ -165,7 +165,7 @@ final class ProblemNotes {
     private func mark() {
         (path, current, movement, areStale) = (view.path, nil, nil, true)
         source = view.buffer?.text ?? ""
-        view.buffer?.show(problems.filter { $0.path == path })
+        view.buffer?.mark(problems.filter { $0.path == path })
         update()
         layoutNeeded()
     }
@@ -182,7 +182,7 @@ final class ProblemNotes {
             row.note.chosen = { [weak self] in self?.go(to: $0) }
             row.note.fixChosen = { [weak self] in self?.fixChosen($0) }
             let sorted = (here[line] ?? []).sorted { ($0.isError ? 0 : 1, $0.column) < ($1.isError ? 0 : 1, $1.column) }
-            row.note.show(sorted, updatable: updatable, name: message, title: title)
+            row.note.fill(with: sorted, updatable: updatable, name: message, title: title)
         }
     }
 
@@ -221,7 +221,7 @@ final class ProblemNotes {
     private func remove(_ line: Int) {
         guard let row = rows.removeValue(forKey: line) else { return }
         gtk_widget_set_opacity(row.note.widget.pointer, 1)
-        notes.giveBack(row.note)
+        notes.recycle(row.note)
         row.buffer.setSpace(0, belowLine: 0, for: .problems(line))
     }
 

@@ -81,7 +81,7 @@ final class RenderedComments {
     private func removeAll() {
         guard !rows.isEmpty else { return }
         for row in rows {
-            boxes.giveBack(row.box)
+            boxes.recycle(row.box)
             buffer?.setSpace(0, belowLine: 0, for: row.space)
         }
         rows = []

@@ -58,7 +58,7 @@ final class ValueChip: CodeOverlay {
     }
 
     /// Shows values.
-    func show(_ value: LineValue, pictureCache: PictureCache) {
+    func display(_ value: LineValue, pictureCache: PictureCache) {
         self.value = value
         widths = [:]
         button.setAccessibleLabel(value.accessibleText)

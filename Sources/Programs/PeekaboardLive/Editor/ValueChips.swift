@@ -176,14 +176,14 @@ final class ValueChips {
     private func update(_ line: Int, to value: LineValue, in buffer: CodeBuffer) {
         var row = rows[line] ?? Row(value: value, chip: chips.dequeue(), buffer: buffer)
         row.value = value
-        row.chip.show(value, pictureCache: pictureCache)
+        row.chip.display(value, pictureCache: pictureCache)
         row.chip.clicked = { [weak self] in self?.values?.togglePin(line) }
         if value.isPinned {
             let pinned = row.pinned ?? boxes.dequeue()
-            pinned.show(value, pictureCache: pictureCache)
+            pinned.display(value, pictureCache: pictureCache)
             row.pinned = pinned
         } else if let pinned = row.pinned {
-            boxes.giveBack(pinned)
+            boxes.recycle(pinned)
             row.pinned = nil
             buffer.setSpace(0, belowLine: 0, for: .values(line))
         }
@@ -252,9 +252,9 @@ final class ValueChips {
 
     private func remove(_ line: Int) {
         guard let row = rows.removeValue(forKey: line) else { return }
-        chips.giveBack(row.chip)
+        chips.recycle(row.chip)
         guard let pinned = row.pinned else { return }
-        boxes.giveBack(pinned)
+        boxes.recycle(pinned)
         row.buffer.setSpace(0, belowLine: 0, for: .values(line))
     }
 

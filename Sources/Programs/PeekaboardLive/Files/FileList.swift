@@ -87,7 +87,7 @@ final class FileList {
     }
 
     /// Lists files.
-    func show(_ tree: FileTree) {
+    func fill(with tree: FileTree) {
         if tree != self.tree {
             self.tree = tree
             fill()
@@ -96,7 +96,7 @@ final class FileList {
     }
 
     /// Shows what has changed about the files.
-    func update() { for (row, widget) in rows { row.show(state(row.item), in: widget) } }
+    func update() { for (row, widget) in rows { row.apply(state(row.item), to: widget) } }
 
     /// Gives the keyboard focus to the file that the editor shows.
     func grabFocus() { widget.focusRow(rows.firstIndex { state($0.row.item).isShown } ?? 0) }

@@ -57,7 +57,7 @@ final class FileRow {
     }
 
     /// Shows the state of the file in its row.
-    func show(_ state: State, in row: Widget) {
+    func apply(_ state: State, to row: Widget) {
         guard state != self.state else { return }
         self.state = state
         name.text = (state.isModified ? "• " : "") + item.name.printable

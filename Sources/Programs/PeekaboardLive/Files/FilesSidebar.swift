@@ -52,16 +52,16 @@ final class FilesSidebar {
     }
 
     /// Lists files.
-    func show(_ tree: FileTree) {
+    func fill(with tree: FileTree) {
         self.tree = tree
-        list.show(tree)
+        list.fill(with: tree)
         // What the search has found may be different now.
         if !entry.text.isEmpty { searched(entry.text) }
     }
 
     /// Shows what a search for a text has found, unless the user looks for something else by now.
-    func show(_ search: FileSearch, for text: String) {
-        if text == entry.text { results.show(search) }
+    func fillResults(with search: FileSearch, for text: String) {
+        if text == entry.text { results.fill(with: search) }
     }
 
     /// Sets whether the sidebar is shown. Only then, its contents are in the accessibility tree and get the focus.

@@ -29,7 +29,7 @@ final class SearchResults {
     }
 
     /// Lists what a search has found.
-    func show(_ search: FileSearch) {
+    func fill(with search: FileSearch) {
         _ = widget.releaseFocus()
         widget.removeRows()
         (hits, files) = ([], [:])

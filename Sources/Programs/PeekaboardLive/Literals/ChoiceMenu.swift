@@ -18,7 +18,7 @@ final class ChoiceMenu {
     init(in area: Widget) { self.area = area }
 
     /// Opens the menu at a place in the text view. The present name is checked. `chosen` is called with another one.
-    func show(
+    func popUp(
         _ names: [String], title: String, present: String, at place: GdkRectangle,
         chosen: @escaping @MainActor (String) -> Void
     ) {

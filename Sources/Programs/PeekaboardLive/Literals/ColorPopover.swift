@@ -26,7 +26,7 @@ final class ColorPopover {
     }
 
     /// Lets the user change a color at a place in the text view.
-    func show(_ literal: ColorLiteral, at place: GdkRectangle) {
+    func popUp(_ literal: ColorLiteral, at place: GdkRectangle) {
         let values = literal.values
         let editor = ColorEditor(
             Color(red: values[0], green: values[1], blue: values[2], alpha: values[3]), hasAlpha: literal.hasAlpha)

@@ -72,7 +72,7 @@ final class LiteralChoices {
                 // Translators: The title of a menu with the names of pictures.
                 case .pictures: translated("Pictures")
                 }
-            menu.show(names, title: title, present: choice.name, at: box, chosen: chosen)
+            menu.popUp(names, title: title, present: choice.name, at: box, chosen: chosen)
         }
     }
 

@@ -118,7 +118,7 @@ final class LiteralHandles {
         return map.places(in: buffer).filter(choices.canChange)
     }
 
-    private func show(_ place: LiteralMap.Place?) {
+    private func setTarget(_ place: LiteralMap.Place?) {
         guard place != target else { return }
         target = place
         layOut()
@@ -129,13 +129,13 @@ final class LiteralHandles {
     private func point(at point: Point?) {
         guard change == nil else { return }
         pointing.cancel()
-        guard let point else { return isFinger ? () : show(nil) }
+        guard let point else { return isFinger ? () : setTarget(nil) }
         isFinger = false
         // A comment that disappears below the pointer moves it into the text in the middle of a frame, when GTK 4.8 does not
         // know yet which lines are visible, and quits.
         pointing.start(after: 0) { [weak self] in
             guard let self, change == nil, !covers(point) else { return }
-            show(place(at: point))
+            setTarget(place(at: point))
         }
     }
 
@@ -160,7 +160,7 @@ final class LiteralHandles {
         end()
         self.isFinger = isFinger
         let place = place(at: point)
-        if isFinger { show(place) }
+        if isFinger { setTarget(place) }
         guard hasControl, let place else { return false }
         beginDrag(of: place)
         return true

@@ -50,7 +50,7 @@ final class RangePopover {
     }
 
     /// Lets the user type a range of a number at a place in the text view. `range` is the present one; `nil` for the guess.
-    func show(_ literal: CodeLiteral, range: ClosedRange<Double>?, at place: GdkRectangle) {
+    func popUp(_ literal: CodeLiteral, range: ClosedRange<Double>?, at place: GdkRectangle) {
         self.literal = nil
         from.text = range.map { Self.text($0.lowerBound) } ?? ""
         to.text = range.map { Self.text($0.upperBound) } ?? ""

@@ -45,7 +45,7 @@ extension StageController {
 
     /// Connects the bar with the session.
     func connectTimeLine() {
-        timeLineBar.moved = { [weak self] step in self?.runner?.timeLine.show(step: step) }
+        timeLineBar.moved = { [weak self] step in self?.runner?.timeLine.seek(to: step) }
         timeLineBar.toggled = { [weak self] in self?.togglePause() }
         timeLineBar.stepped = { [weak self] steps in self?.step(steps) }
         comparison.chosen = { [weak self] literal in self?.happened(.chosen(literal)) }

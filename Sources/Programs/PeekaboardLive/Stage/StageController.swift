@@ -141,7 +141,7 @@ final class StageController {
     func buildStarted() { if views.visible != .board { views.show(.building) } }
 
     /// Shows a page that has begun to run.
-    func show(_ page: RemotePage) {
+    func pageStarted(_ page: RemotePage) {
         views.showProgress(nil)
         views.showError(nil)
         runningPage = page

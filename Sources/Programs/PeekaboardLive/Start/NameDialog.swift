@@ -109,10 +109,10 @@ final class NameDialog {
         let found = check(name)
         button.isSensitive = found == nil
         // Nothing is wrong before the user has typed anything.
-        show(found == .empty ? nil : found.map(Self.message))
+        setProblem(found == .empty ? nil : found.map(Self.message))
     }
 
-    private func show(_ message: String?) {
+    private func setProblem(_ message: String?) {
         gtk_label_set_text(problem.opaque, message ?? "")
         peekaboard_accessible_description(entry.raw, message ?? "")
         entry.setClass("error", message != nil)
@@ -125,9 +125,9 @@ final class NameDialog {
             done(path)
         } catch {
             switch error {
-            case .name(let problem): show(Self.message(of: problem))
+            case .name(let problem): setProblem(Self.message(of: problem))
             case .unwritable:
-                show(
+                setProblem(
                     filled(
                         translated("Could not write to {folder}: check the free space and the folder’s permissions"),
                         ["folder": shortPath(folder)]))

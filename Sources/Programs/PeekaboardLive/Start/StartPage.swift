@@ -41,7 +41,7 @@ final class StartPage {
     }
 
     /// Shows the pages that were opened last.
-    func show(_ pages: RecentPages) {
+    func fillRecent(with pages: RecentPages) {
         let entries = pages.entries
         recent.display(
             entries.map { entry in

@@ -7,7 +7,7 @@ import Scene
 /// Event handling.
 extension LiveWindow {
     /// Handles an event of the runner.
-    func receive(_ event: PageRunner.Event) {
+    func runnerReported(_ event: PageRunner.Event) {
         event.log()
         switch event {
         case .turned: turned()
@@ -36,15 +36,15 @@ extension LiveWindow {
             fail(reason, isQuiet: runner?.isTyped == true, isSaid: isSaid, isInCode: layout.showsCode)
         case .filesChanged: editor.filesChanged()
         case .rewritten(let path, let text): editor.panel.rewrite(path, text)
-        case .problems(let problems): editor.show(problems)
+        case .problems(let problems): editor.display(problems)
         case .updating(let count): editor.panel.showUpdate(count: count)
-        case .updated(let texts, let message): editor.replace(texts, message)
-        case .run(let event): receive(event)
+        case .updated(let texts, let message): editor.applyUpdate(texts, message)
+        case .run(let event): runReported(event)
         }
     }
 
     /// Handles an event of the editor.
-    func receive(_ event: EditorController.Event) {
+    func editorReported(_ event: EditorController.Event) {
         switch event {
         case .stateChanged: update()
         case .said(let message): if let runner { runner.note(message) } else { console.log(message, .note) }
@@ -56,7 +56,7 @@ extension LiveWindow {
     }
 
     /// Handles an event of the stage.
-    func receive(_ event: StageController.Event) {
+    func stageReported(_ event: StageController.Event) {
         switch event {
         case .stateChanged: update()
         case .moves: editor.pageMoves()
@@ -70,11 +70,11 @@ extension LiveWindow {
         }
     }
 
-    private func receive(_ event: PageRun.Event) {
+    private func runReported(_ event: PageRun.Event) {
         switch event {
         case .replaying(let fraction): stage.views.showProgress(fraction)
         case .shown(let page):
-            stage.show(page)
+            stage.pageStarted(page)
             editor.panel.noteBuild(isTyped: runner?.isTyped == true)
             properties.show(page.properties)
             update()

@@ -52,7 +52,7 @@ extension LiveWindow {
     private func create(_ file: NewFile, suggestion: String, text: String) {
         let dialog = NameDialog(file, suggestion: suggestion, text: text)
         dialog.done = { [weak self] path in
-            whenIdle(for: self) { $0.show(path, of: file) }
+            whenIdle(for: self) { $0.openNewFile(path, of: file) }
         }
         dialog.folderChosen = { [weak self] folder in self?.settings.set("new-page-folder", to: folder) }
         present(dialog)
@@ -67,15 +67,15 @@ extension LiveWindow {
         dialog.present(over: window)
     }
 
-    /// Shows a file that was just created.
-    private func show(_ path: String, of file: NewFile) {
+    /// Opens a file that was just created.
+    private func openNewFile(_ path: String, of file: NewFile) {
         if let runner, file.isInPlayground {
             runner.turn(toPageIn: path)
             editor.focus()
         } else if let runner, file.kind == .source {
             runner.checkForChanges()
             editor.focus()
-            editor.panel.show(file: path)
+            editor.panel.open(file: path)
         } else {
             editor.askAboutUnsavedChanges { [weak self] in
                 guard let self else { return }

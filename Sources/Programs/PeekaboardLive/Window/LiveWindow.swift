@@ -104,7 +104,7 @@ final class LiveWindow {
         setTitle("Peekaboard Live", subtitle: nil)
         gtk_stack_set_visible_child_name(content.opaque, "start")
         startTime = now()
-        start.show(recentPages)
+        start.fillRecent(with: recentPages)
         update()
     }
 
@@ -126,7 +126,7 @@ final class LiveWindow {
         let runner = PageRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
             [unowned self] in setup
         }
-        runner.happened = { [weak self] event in self?.receive(event) }
+        runner.happened = { [weak self] event in self?.runnerReported(event) }
         runner.startsOver = startsOver
         runner.isOutputPaused = output?.isFull ?? false
         self.runner = runner
@@ -151,8 +151,8 @@ final class LiveWindow {
 
     private func connect() {
         console.expressionEntered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
-        editor.happened = { [weak self] event in self?.receive(event) }
-        stage.happened = { [weak self] event in self?.receive(event) }
+        editor.happened = { [weak self] event in self?.editorReported(event) }
+        stage.happened = { [weak self] event in self?.stageReported(event) }
         properties.stateChanged = { [weak self] in self?.update() }
         properties.writeNeeded = { [weak self] in self?.runner?.writeProperties() }
         layout.changed = { [weak self] in

@@ -45,7 +45,7 @@ final class PastCoordinator {
                 ]
                 guard poll(&watched, 2, -1) > 0 else { continue }
                 if watched[0].revents != 0 { try link.receive().forEach(receive) }
-                if watched[1].revents != 0, let report = pipes.reports.receive() { receive(report) }
+                if watched[1].revents != 0, let report = pipes.reports.receive() { processReported(report) }
             }
         } catch {
             // All other processes end too.
@@ -59,7 +59,7 @@ final class PastCoordinator {
         request = (min(max(step, 0), session.end), trail, CellValues(cells))
     }
 
-    private func receive(_ report: PastReport) {
+    private func processReported(_ report: PastReport) {
         switch report {
         case .needsSlot(let step, let memory):
             guard let slot = freeSlots.popLast() else { exit(1) }
@@ -118,7 +118,7 @@ final class PastCoordinator {
     /// Repeats the session from the beginning in another process.
     private func forkFromBeginning(_ slot: Int, showing step: Int, _ cells: CellValues) {
         switch page_fork() {
-        case 0: PastWorker(session, link, pipes, slot: slot).show(step, with: cells)
+        case 0: PastWorker(session, link, pipes, slot: slot).serve(from: step, with: cells)
         case 1: break
         default: exit(1)
         }

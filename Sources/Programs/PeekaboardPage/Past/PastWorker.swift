@@ -91,9 +91,9 @@ final class PastWorker {
     private func waitForThreads() { for _ in 0..<Self.maxLooks where page_has_threads() { usleep(10_000) } }
 
     /// Shows a step with values of the cells, then takes orders.
-    func show(_ step: Int, with cells: CellValues) -> Never {
+    func serve(from step: Int, with cells: CellValues) -> Never {
         LiteralCells.values = cells.all
-        show(step)
+        sendMoment(at: step)
         takeOrders()
     }
 
@@ -101,8 +101,8 @@ final class PastWorker {
         while true {
             page_fork_set_reports(false)
             switch pipes.nextOrder(for: slot, link: link.descriptor) {
-            case .show(let step): show(step)
-            case .fork(let slot, let step, let cells): if fork(slot) { show(step, with: cells) }
+            case .show(let step): sendMoment(at: step)
+            case .fork(let slot, let step, let cells): if fork(slot) { serve(from: step, with: cells) }
             case .keep(let slot, _): _ = fork(slot)
             case .trace(let steps): trace(steps)
             case .leave:
@@ -161,7 +161,7 @@ final class PastWorker {
         player.advance(to: end, progressed: look)
     }
 
-    private func show(_ end: Int) {
+    private func sendMoment(at end: Int) {
         page_fork_set_reports(true)
         var reported = player.step
         lastReport = monotonicTime()
@@ -173,7 +173,7 @@ final class PastWorker {
         let tree = player.tree
         var shown = NodeTree.empty
         let edits = tree.edits(from: shown)
-        send(.moment(Moment(step: end, edits: shown.applyIfValid(edits) ? edits : [])))
+        send(.moment(Moment(step: end, edits: shown.apply(edits) ? edits : [])))
         pipes.reports.send(.shown)
     }
 

@@ -77,12 +77,12 @@ final class FakeServer {
     }
 
     /// Sends a message.
-    func send(_ message: JSON) { say(MessageReader.bytes(of: message)) }
+    func send(_ message: JSON) { send(MessageReader.bytes(of: message)) }
 
     /// Sends bytes.
-    func say(_ bytes: [UInt8]) {
+    func send(_ bytes: [UInt8]) {
         guard let server = host.processes.last, !server.isAbandoned else { return }
-        server.say(bytes)
+        server.print(bytes)
         host.settle()
     }
 

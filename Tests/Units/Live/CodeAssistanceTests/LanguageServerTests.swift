@@ -235,7 +235,7 @@ struct LanguageServerTests {
     ]) func serverThatSendsSomethingElseIsReplaced(_ text: String) throws {
         let server = try FakeServer()
         let answers = server.complete()
-        server.say(Array(text.utf8))
+        server.send(Array(text.utf8))
         #expect(server.processes.last?.isAbandoned == true && answers.all.count == 1)
         let again = server.complete()
         server.answer("textDocument/completion", Self.items)

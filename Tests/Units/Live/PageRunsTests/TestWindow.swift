@@ -59,7 +59,7 @@ final class TestWindow {
                 sessionCount.value += 1
                 return Self.setup(seed: sessionCount.value)
             })
-        runner.happened = { [weak self] event in self?.take(event) }
+        runner.happened = { [weak self] event in self?.record(event) }
         runner.start()
         host.settle()
     }
@@ -125,7 +125,7 @@ final class TestWindow {
         host.processes.filter { $0.launch.program.hasSuffix(program) && !$0.hasEnded && !$0.isAbandoned }
     }
 
-    private func take(_ event: PageRunner.Event) {
+    private func record(_ event: PageRunner.Event) {
         switch event {
         case .turned: events.append("turned")
         case .building: events.append("building")

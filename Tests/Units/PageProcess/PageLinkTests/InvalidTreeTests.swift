@@ -284,21 +284,21 @@ struct InvalidTreeTests {
     @Test(arguments: [(131_072, true), (131_073, false)])
     func numberOfEditsIsLimited(count: Int, isTaken: Bool) throws {
         let edit = NodeEdit(NodeID(number: 2), .opacity(0.5))
-        #expect(try take(Array(repeating: edit, count: count)) == isTaken)
+        #expect(try apply(Array(repeating: edit, count: count)) == isTaken)
     }
 
     /// Each node with a high number takes time for all numbers below it.
     @Test(arguments: [(2, true), (3, false)]) func growthOfTheTreeIsLimited(count: Int, isTaken: Bool) throws {
         let id = NodeID(number: 16_383)
         let edits = [NodeEdit(id, .node(Self.node())), NodeEdit(id, .removed)]
-        #expect(try take((0..<count).flatMap { _ in edits }) == isTaken)
+        #expect(try apply((0..<count).flatMap { _ in edits }) == isTaken)
     }
 
     @Test(arguments: [(64, true), (65, false)]) func numberOfChangesOfBoardsIsLimited(
         count: Int, isTaken: Bool
     ) throws {
         let edit = NodeEdit(Self.board, .board([.center(0, Point(x: 1, y: 1))]))
-        #expect(try take(Array(repeating: edit, count: count)) == isTaken)
+        #expect(try apply(Array(repeating: edit, count: count)) == isTaken)
     }
 
     @Test func editOfAMissingNodeIsRefused() throws {
@@ -342,9 +342,9 @@ struct InvalidTreeTests {
             NodeEdit(Self.board, .board([.center(0, Point(x: 1, y: 0))])),
         ]
         for (bad, good) in zip(bad, good) {
-            #expect(try take([good, good]))
-            #expect(try !take([bad, good]))
-            #expect(try !take([good, bad]))
+            #expect(try apply([good, good]))
+            #expect(try !apply([bad, good]))
+            #expect(try !apply([good, bad]))
         }
     }
 
@@ -354,7 +354,7 @@ struct InvalidTreeTests {
         var tree = NodeTree.empty
         for _ in 0..<1000 {
             let (frame, next) = random.frame(from: tree)
-            #expect(tree.applyIfValid(frame.edits) && tree == next && tree.isValid)
+            #expect(tree.apply(frame.edits) && tree == next && tree.isValid)
         }
     }
 
@@ -513,9 +513,9 @@ struct InvalidTreeTests {
     }
 
     /// Returns whether the sample accepts an edit.
-    private func isTaken(_ edit: NodeEdit) throws -> Bool { try take([edit]) }
+    private func isTaken(_ edit: NodeEdit) throws -> Bool { try apply([edit]) }
 
-    private func take(_ edits: [NodeEdit]) throws -> Bool { try frame(edits, isTakenBy: tree, as: nil) }
+    private func apply(_ edits: [NodeEdit]) throws -> Bool { try frame(edits, isTakenBy: tree, as: nil) }
 
     /// Returns whether a tree accepts a frame. A frame that cannot be decoded must be reported as damaged.
     private func frame(_ edits: [NodeEdit], isTakenBy tree: NodeTree, as expected: NodeTree?) throws -> Bool {
@@ -525,7 +525,7 @@ struct InvalidTreeTests {
             guard case .frame(let frame) = try Frame.next(in: &bytes) as FromPage? else { return false }
             #expect(frame.edits == edits)
             var tree = tree
-            guard tree.applyIfValid(frame.edits) else { return false }
+            guard tree.apply(frame.edits) else { return false }
             #expect(expected.map { $0 == tree } ?? true)
             return true
         } catch {

@@ -17,8 +17,8 @@ struct MessageOrderTests {
             FromPage.loaded(PageTitle(name: "")), .checkpoints([1]), .properties([], values: []), .unchanged,
         ]
         for message in answers {
-            let isTaken = order.accept(message)
-            #expect(isTaken)
+            let isAccepted = order.accept(message)
+            #expect(isAccepted)
         }
         return order
     }

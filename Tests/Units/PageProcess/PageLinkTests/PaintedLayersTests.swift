@@ -61,7 +61,7 @@ struct PaintedLayersTests {
         #expect(!isTaken(count: 1) { $0.content = .board(board(scale: 50)) })
         var tree = Self.tree(count: 1) { $0.content = .board(board(scale: 1)) }
         let larger = Self.tree(count: 1) { $0.content = .board(board(scale: 50)) }
-        let isTaken = tree.applyIfValid(larger.edits(from: tree))
+        let isTaken = tree.apply(larger.edits(from: tree))
         #expect(!isTaken)
     }
 
@@ -80,7 +80,7 @@ struct PaintedLayersTests {
         var tree = Self.tree(count: 300, changes[index].before)
         #expect(tree.isValid)
         let next = Self.tree(count: 300, changes[index].after)
-        let isTaken = tree.applyIfValid(next.edits(from: tree))
+        let isTaken = tree.apply(next.edits(from: tree))
         #expect(!isTaken)
     }
 
@@ -97,7 +97,7 @@ struct PaintedLayersTests {
     private func isTaken(count: Int, _ change: (inout Node) -> Void) -> Bool {
         let tree = Self.tree(count: count, change)
         var taken = NodeTree.empty
-        let isTaken = taken.applyIfValid(tree.edits(from: .empty))
+        let isTaken = taken.apply(tree.edits(from: .empty))
         #expect(tree.isValid == isTaken)
         return isTaken
     }

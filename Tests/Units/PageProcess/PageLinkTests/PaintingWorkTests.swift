@@ -61,7 +61,7 @@ struct PaintingWorkTests {
         let edits = cards.indices.map { number in
             NodeEdit(NodeID(number: number + 1), .bounds(Rect(origin: Point(x: 0, y: 0), size: cards[number].size)))
         }
-        #expect(tree.isValid && tree.applyIfValid(edits) == isTaken)
+        #expect(tree.isValid && tree.apply(edits) == isTaken)
     }
 
     // MARK: - Boards
@@ -116,21 +116,21 @@ struct PaintingWorkTests {
         board.scene.pieces = Array(board.scene.pieces[..<3])
         board.accessibility.names = ["", "", ""]
         let tree = Self.tree([.board(board)])
-        func take(_ edits: [BoardEdit]) -> Bool {
+        func apply(_ edits: [BoardEdit]) -> Bool {
             var tree = tree
-            return tree.applyIfValid([NodeEdit(Self.board, .board(edits))])
+            return tree.apply([NodeEdit(Self.board, .board(edits))])
         }
         func showing(_ plate: Int, on piece: Int) -> BoardEdit {
             var changed = board.scene.pieces[piece]
             changed.back = PlateID(index: plate)
             return .piece(piece, changed)
         }
-        #expect(tree.isValid && take([showing(3, on: 0)]))
-        #expect(!take([showing(3, on: 0), showing(4, on: 1)]))
+        #expect(tree.isValid && apply([showing(3, on: 0)]))
+        #expect(!apply([showing(3, on: 0), showing(4, on: 1)]))
         var longer = long
         longer.caption = Plate.Caption(title: "", text: String(repeating: "x", count: 1 << 13))
-        #expect(take([.plate(0, longer)]) && !take([.plate(0, longer), .plate(1, longer)]))
-        #expect(take([.plate(4, longer), .plate(5, longer)]))
+        #expect(apply([.plate(0, longer)]) && !apply([.plate(0, longer), .plate(1, longer)]))
+        #expect(apply([.plate(4, longer), .plate(5, longer)]))
     }
 
     // MARK: - Samples
@@ -186,7 +186,7 @@ struct PaintingWorkTests {
     private func isTaken(_ contents: [NodeContent]) -> Bool {
         let tree = Self.tree(contents)
         var taken = NodeTree.empty
-        let isTaken = taken.applyIfValid(tree.edits(from: .empty))
+        let isTaken = taken.apply(tree.edits(from: .empty))
         #expect(tree.isValid == isTaken)
         return isTaken
     }

@@ -46,7 +46,7 @@ final class PastProcess {
         }
         guard case .moment(let moment) = try running.next(isWanted) else { return .empty }
         var tree = NodeTree.empty
-        let isValid = tree.applyIfValid(moment.edits)
+        let isValid = tree.apply(moment.edits)
         try #require(isValid)
         return tree
     }

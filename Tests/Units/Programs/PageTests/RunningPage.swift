@@ -166,7 +166,7 @@ final class RunningPage {
         requestChange()
         switch try next({ if case .frame = $0 { true } else { $0 == .unchanged } }) {
         case .frame(let frame):
-            let isValid = tree.applyIfValid(frame.edits)
+            let isValid = tree.apply(frame.edits)
             try #require(isValid, "the page sent a tree that cannot be shown")
             state = frame.state ?? state
         default: break

@@ -160,14 +160,14 @@ struct ValuePageTests {
         let view = try #require(values[6].first { $0.name == "view" })
         #expect(view.text == "UIView 30 × 40 at 10, 20")
         var tree = NodeTree.empty
-        #expect(tree.applyIfValid(view.thumbnail) && tree.root.bounds.size == Size(width: 30, height: 40))
+        #expect(tree.apply(view.thumbnail) && tree.root.bounds.size == Size(width: 30, height: 40))
         let node = try #require(tree.root.children.first.flatMap { tree[$0] })
         #expect(node.center == Point(x: 15, y: 20) && node.style.fill == red && node.children.count == 1)
         guard case .text(let text) = tree[node.children[0]]?.content else { return #expect(Bool(false), "no label") }
         #expect(text.string == "Hi")
         let image = try #require(values[9].first { $0.name == "image" })
         var picture = NodeTree.empty
-        #expect(picture.applyIfValid(image.thumbnail) && picture.root.bounds.size == Size(width: 8, height: 4))
+        #expect(picture.apply(image.thumbnail) && picture.root.bounds.size == Size(width: 8, height: 4))
         #expect(picture.root.children.count == 1 && image.text == "8 × 4")
         #expect(values[13].first?.thumbnail.isEmpty == false && values.texts(14) == ["25, 40"])
     }

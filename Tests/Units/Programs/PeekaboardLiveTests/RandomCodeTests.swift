@@ -172,7 +172,7 @@ struct RandomCodeTests {
     private func mark(_ random: inout SeededGenerator) {
         let lineCount = buffer.text.split(separator: "\n", omittingEmptySubsequences: false).count
         let line = Int.random(in: 0...lineCount + 1, using: &random)
-        buffer.show([Problem(path: path, line: line, column: 3, isError: true, text: "no")])
+        buffer.mark([Problem(path: path, line: line, column: 3, isError: true, text: "no")])
         buffer.setSpace(Int.random(in: 0...20, using: &random), belowLine: line, for: .values(1))
         buffer.setDark(Bool.random(using: &random))
     }

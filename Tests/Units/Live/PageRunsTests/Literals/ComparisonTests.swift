@@ -110,7 +110,7 @@ struct ComparisonTests {
     }
 
     @Test func linesStayWhileThePageIsPaused() throws {
-        timeLine.show(step: 30)
+        timeLine.seek(to: 30)
         window.host.settle()
         #expect(!runner.canKeepTrails)
         begin()
@@ -119,10 +119,10 @@ struct ComparisonTests {
         #expect(timeLine.isPaused && ends == [7.7, nil, nil, nil])
         // The lines of the value that has been written can be kept as well.
         #expect(runner.canKeepTrails)
-        timeLine.show(step: 31)
+        timeLine.seek(to: 31)
         window.host.settle()
         #expect(ends == [nil, nil, nil, nil] && names == ["force = 7.7"])
-        timeLine.show(step: 30)
+        timeLine.seek(to: 30)
         window.host.settle()
         #expect(ends == [7.7, nil, nil, nil])
     }

@@ -119,7 +119,7 @@ struct TrialTests {
     }
 
     @Test func pausedPageStaysPaused() throws {
-        timeLine.show(step: 30)
+        timeLine.seek(to: 30)
         window.host.settle()
         begin()
         window.host.settle()

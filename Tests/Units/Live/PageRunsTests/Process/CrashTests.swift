@@ -24,7 +24,7 @@ struct CrashTests {
 
     @Test func crashIsReportedWithItsReasonAndLine() throws {
         let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 7)))
-        page.say("Page/main.swift:7: Fatal error: Index out of range\n\u{1E}fault 4 1a2b 3c4d\n", to: .errors)
+        page.print("Page/main.swift:7: Fatal error: Index out of range\n\u{1E}fault 4 1a2b 3c4d\n", to: .errors)
         page.end(.signal(4))
         window.host.settle()
         let message = "Page.swift:7: The page crashed: Index out of range"
@@ -42,7 +42,7 @@ struct CrashTests {
             0    libswiftCore.so                    0x00007f1bedb5f130 swift_reportError + 33
             11   peekaboard-page                    0x000055d06a10b2f0 _start + 33
             """
-        page.say("Fatal error: no card\n\(stack)\n\u{1E}fault 4 1a2b\nlast\n", to: .errors)
+        page.print("Fatal error: no card\n\(stack)\n\u{1E}fault 4 1a2b\nlast\n", to: .errors)
         page.end(.signal(4))
         window.host.settle()
         let message = "Page.swift:7: The page crashed: no card"
@@ -62,14 +62,14 @@ struct CrashTests {
 
     @Test func withoutASymbolizerACrashIsStillReported() throws {
         let (window, page) = try window(symbolizer: .missing)
-        page.say("\u{1E}fault 4 1a2b\n", to: .errors)
+        page.print("\u{1E}fault 4 1a2b\n", to: .errors)
         page.end(.signal(4))
         #expect(window.events.last == "failed The page crashed with signal 4")
     }
 
     @Test func placesOutsideThePageAreLeftOut() throws {
         let (window, page) = try window(symbolizer: .ends(.status(0), saying: "  Filename: ??\n  Line: 0\n\n"))
-        page.say("\u{1E}fault 4 1a2b\n", to: .errors)
+        page.print("\u{1E}fault 4 1a2b\n", to: .errors)
         page.end(.signal(4))
         window.host.settle()
         #expect(window.events.last == "failed The page crashed with signal 4")
@@ -79,7 +79,7 @@ struct CrashTests {
         count: Int, isEndless: Bool
     ) throws {
         let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 3)))
-        page.say("\u{1E}fault 11" + String(repeating: " 1a2b", count: count) + "\n", to: .errors)
+        page.print("\u{1E}fault 11" + String(repeating: " 1a2b", count: count) + "\n", to: .errors)
         page.end(.signal(11))
         window.host.settle()
         let message =
@@ -95,14 +95,14 @@ struct CrashTests {
 
     @Test func textBeforeAReportOnTheSameLineIsPrinted() throws {
         let (window, page) = try window(symbolizer: .runs)
-        page.say("half a line\u{1E}fault 4 1a2b\n", to: .errors)
+        page.print("half a line\u{1E}fault 4 1a2b\n", to: .errors)
         #expect(window.events.last == "logged error: half a line")
     }
 
     @Test func unfinishedLineIsReportedAtTheEnd() throws {
         let (window, page) = try window(symbolizer: .missing)
-        page.say("no line")
-        page.say("no error line", to: .errors)
+        page.print("no line")
+        page.print("no error line", to: .errors)
         #expect(window.events("logged") == [])
         page.end(.status(0))
         #expect(window.events("logged").prefix(2) == ["logged output: no line", "logged error: no error line"])
@@ -110,7 +110,7 @@ struct CrashTests {
 
     @Test func reportWithoutALineBreakIsParsed() throws {
         let (window, page) = try window(symbolizer: .ends(.status(0), saying: Self.answer(line: 9)))
-        page.say("\u{1E}fault 4 1a2b", to: .errors)
+        page.print("\u{1E}fault 4 1a2b", to: .errors)
         page.end(.signal(4))
         window.host.settle()
         #expect(window.events.last == "failed Page.swift:9: The page crashed with signal 4")

@@ -133,7 +133,7 @@ struct HangTests {
     @Test func pageThatHangsIsReportedWithItsLine() throws {
         let window = try TestWindow { host in
             host.behavior = { _, page in
-                page.onLocationRequest = { $0.say("\u{1E}fault 10 1a2b\n", to: .errors) }
+                page.onLocationRequest = { $0.print("\u{1E}fault 10 1a2b\n", to: .errors) }
             }
             host.programs["llvm-symbolizer"] = .ends(.status(0), saying: CrashTests.answer(line: 12))
         }
@@ -147,7 +147,7 @@ struct HangTests {
         let window = try TestWindow { host in
             host.behavior = { _, page in
                 page.onLocationRequest = {
-                    $0.say($0.questions < 5 ? "\u{1E}fault 10\n" : "\u{1E}fault 10 1a2b\n", to: .errors)
+                    $0.print($0.questions < 5 ? "\u{1E}fault 10\n" : "\u{1E}fault 10 1a2b\n", to: .errors)
                 }
             }
         }

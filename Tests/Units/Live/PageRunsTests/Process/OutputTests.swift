@@ -10,23 +10,23 @@ struct OutputTests {
         let window = try TestWindow()
         let page = try #require(window.page)
         window.forget()
-        page.say("one\ntw")
+        page.print("one\ntw")
         #expect(window.events == ["logged output: one"])
-        page.say("o\n")
+        page.print("o\n")
         #expect(window.events == ["logged output: one", "logged output: two"])
         #expect(window.printed == "one\ntwo\n")
     }
 
     @Test func errorsAreReportedAsSuchAndNotPrinted() throws {
         let window = try TestWindow()
-        window.page?.say("oh\n", to: .errors)
+        window.page?.print("oh\n", to: .errors)
         #expect(window.events.last == "logged error: oh" && window.printed == "")
     }
 
     @Test func lineWithoutAnEndIsReportedInParts() throws {
         let window = try TestWindow()
         window.forget()
-        for _ in 0..<10 { window.page?.say(String(repeating: "x", count: 1000)) }
+        for _ in 0..<10 { window.page?.print(String(repeating: "x", count: 1000)) }
         #expect(window.events.count == 2)
     }
 
@@ -45,7 +45,7 @@ struct OutputTests {
         let window = try TestWindow { host in
             host.programs["swift-frontend"] = .ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
             host.behavior = { message, page in
-                if case .load = message { page.say("hello\n") }
+                if case .load = message { page.print("hello\n") }
                 TestProcess.behave(message, page)
             }
         }
@@ -59,7 +59,7 @@ struct OutputTests {
         let window = try TestWindow()
         let page = try #require(window.page)
         window.forget()
-        page.say("a\u{1B}]0;title\u{7}\tb\r\u{8}\u{7F}\u{9B}31m\u{202E}c\u{2066}d\u{200F}é\n")
+        page.print("a\u{1B}]0;title\u{7}\tb\r\u{8}\u{7F}\u{9B}31m\u{202E}c\u{2066}d\u{200F}é\n")
         #expect(window.printed == "a]0;title\tb31mcdé\n")
         #expect(window.events == ["logged output: a]0;title\tb31mcdé"])
     }
@@ -67,9 +67,9 @@ struct OutputTests {
     @Test func characterInSeveralPartsIsPrinted() throws {
         let window = try TestWindow()
         let page = try #require(window.page)
-        for byte in Array("é→🃏\u{9B}!\n".utf8) { page.say([byte]) }
+        for byte in Array("é→🃏\u{9B}!\n".utf8) { page.print([byte]) }
         #expect(window.printed == "é→🃏!\n")
-        page.say([0xFF, 0xE2, 0x82, 0x41, 0x9B, 0x0A])
+        page.print([0xFF, 0xE2, 0x82, 0x41, 0x9B, 0x0A])
         #expect(window.printed.hasSuffix("\u{FFFD}\u{FFFD}A\u{FFFD}\n"))
     }
 
@@ -132,7 +132,7 @@ struct OutputTests {
         let old = try #require(window.page)
         window.save("Page.swift", "another page")
         window.forget()
-        old.say("still here\n")
+        old.print("still here\n")
         old.send(.sound("pair"))
         window.host.settle()
         #expect(window.events == [] && old.isAbandoned)

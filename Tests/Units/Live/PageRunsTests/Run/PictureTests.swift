@@ -62,12 +62,12 @@ struct PictureTests {
     }
 
     @Test func namesAreLimited() {
-        var names = PictureNames()
+        var names = PictureURIs()
         for frame in 0..<30 { _ = names.add(Set((0..<1000).map { "file:///\(frame)/\($0).png" })) }
-        #expect(names.all.count == PictureNames.maxCount)
+        #expect(names.all.count == PictureURIs.maxCount)
         #expect(names.add(["file:///new.png"]) == [] && names.add(["file:///0/0.png"]) == [])
-        var long = PictureNames()
+        var long = PictureURIs()
         for number in 0..<1000 { _ = long.add(["\(number)" + String(repeating: "x", count: 1 << 14)]) }
-        #expect(long.all.reduce(0) { $0 + $1.utf8.count } <= PictureNames.maxLength)
+        #expect(long.all.reduce(0) { $0 + $1.utf8.count } <= PictureURIs.maxLength)
     }
 }

@@ -53,7 +53,7 @@ struct FormattingTests {
         let process = try #require(window.host.processes.last { $0.launch.program.hasSuffix("swift-format") })
         window.save("Page.swift", "let b = 2\n")
         window.forget()
-        process.say("let a = 1\n")
+        process.print("let a = 1\n")
         process.end(.status(0))
         window.host.settle()
         #expect(texts.all == [] && window.events("said") == [])
@@ -63,7 +63,7 @@ struct FormattingTests {
         let error = "/tmp/Page.swift:3:10: error: expected value\n/tmp/Page.swift:9:1: error: another\n"
         let (window, texts) = try format(.runs)
         let formatter = try #require(window.host.processes.last { $0.launch.program.hasSuffix("swift-format") })
-        formatter.say(error, to: .errors)
+        formatter.print(error, to: .errors)
         formatter.end(.status(1))
         window.host.settle()
         #expect(window.events == ["said error: Page.swift:3:10: The code was not formatted: expected value"])

@@ -22,7 +22,7 @@ struct UpdateTests {
     /// Lets the running compiler end with errors in the page or, if there are none, successfully.
     private func answer(_ window: TestWindow, _ errors: String = "") {
         let lines = errors.replacing("Page.swift", with: window.folder.file("Page.swift"))
-        window.compilers.last?.say(lines)
+        window.compilers.last?.print(lines)
         window.compilers.last?.end(.status(errors.isEmpty ? 0 : 1))
         window.host.settle()
     }

@@ -47,7 +47,7 @@ struct WindowClosingTests {
     @Test func nothingIsLeftOfTheSymbolizer() throws {
         let window = try TestWindow()
         let page = try #require(window.page)
-        page.say("\u{1E}fault 4 1a2b\n", to: .errors)
+        page.print("\u{1E}fault 4 1a2b\n", to: .errors)
         page.end(.signal(4))
         let question = try #require(window.host.processes.last)
         #expect(question.launch.program.hasSuffix("symbolizer") && !question.isAbandoned)

@@ -55,9 +55,9 @@ import Testing
     @Test func inputsArriveAtTheirStepsWithTheOutputBetweenThem() throws {
         let (events, page) = try play(session(inputs, length: 120)) { message, page in
             switch message {
-            case .load: page.say("begun\n")
-            case .input(let input, _): page.say("input at \(input.step)\n")
-            case .advance(to: 120): page.say("over")
+            case .load: page.print("begun\n")
+            case .input(let input, _): page.print("input at \(input.step)\n")
+            case .advance(to: 120): page.print("over")
             default: break
             }
         }
@@ -91,7 +91,7 @@ import Testing
     @Test func crashEndsThePlayback() throws {
         let (events, _) = try play(session(inputs, length: 90)) { message, page in
             guard case .input = message else { return }
-            page.say("Main/main.swift:3: Fatal error: Division by zero\n", to: .errors)
+            page.print("Main/main.swift:3: Fatal error: Division by zero\n", to: .errors)
             page.end(.signal(4))
         }
         #expect(

@@ -307,15 +307,15 @@ struct SessionTests {
 
     @Test func repeatedOutputIsPrintedOnce() throws {
         let mark = String(decoding: LiveMark.bytes, as: UTF8.self)
-        page.say("one\n\(mark)two\n")
+        page.print("one\n\(mark)two\n")
         #expect(window.printed == "one\ntwo\n")
         let next = try startSlowRun()
         window.forget()
-        next.say("one\ntw")
-        page.say("three\n")
-        next.say("o\n")
+        next.print("one\ntw")
+        page.print("three\n")
+        next.print("o\n")
         next.show()
-        next.say("three\n\(mark)four\n")
+        next.print("three\n\(mark)four\n")
         window.host.settle()
         #expect(window.printed == "one\ntwo\nthree\nfour\n")
         // The console was cleared for the new run.
@@ -324,9 +324,9 @@ struct SessionTests {
 
     @Test func differentOutputIsPrinted() throws {
         let mark = String(decoding: LiveMark.bytes, as: UTF8.self)
-        page.say("one\n\(mark)two\n")
+        page.print("one\n\(mark)two\n")
         let next = try startSlowRun()
-        next.say("one\nother\n\(mark)three\n")
+        next.print("one\nother\n\(mark)three\n")
         #expect(window.printed == "one\ntwo\nother\nthree\n")
     }
 

@@ -76,7 +76,7 @@ struct TimeLineTests {
 
     @Test func anyStepIsShown() throws {
         try play()
-        timeLine.show(step: 45)
+        timeLine.seek(to: 45)
         window.host.settle()
         let shown = try #require(timeLine.past)
         #expect(timeLine.position == 45 && shown.step == 45 && shown.tree == .sample(left: 55))
@@ -85,8 +85,8 @@ struct TimeLineTests {
         timeLine.stepBack()
         window.host.settle()
         #expect(requests(to: past) == [45, 46, 45, 44] && shown.step == 44)
-        timeLine.show(step: -3)
-        timeLine.show(step: 1000)
+        timeLine.seek(to: -3)
+        timeLine.seek(to: 1000)
         window.host.settle()
         #expect(requests(to: past).suffix(2) == [0, 120] && timeLine.position == 120)
         #expect(shown.tabOrder == (0..<3).map { .piece($0) } && shown.name(of: .piece(1)) == "Card 2")
@@ -117,7 +117,7 @@ struct TimeLineTests {
             guard case .showMoment(let step, _, _) = message else { return TestProcess.behave(message, process) }
             process.send(.moment(Moment(step: step, edits: tree.edits(from: .empty))))
         }
-        timeLine.show(step: 0)
+        timeLine.seek(to: 0)
         self.window.host.settle()
         let shown = try #require(timeLine.past)
         func frame(in area: Size) -> Rect? {
@@ -159,7 +159,7 @@ struct TimeLineTests {
 
     @Test func presentGoesOnWhereItWas() throws {
         try play()
-        timeLine.show(step: 7)
+        timeLine.seek(to: 7)
         window.host.pass(3)
         timeLine.goToPresent()
         window.host.settle()
@@ -170,7 +170,7 @@ struct TimeLineTests {
 
     @Test func playingArrivesAtThePresent() throws {
         try play()
-        timeLine.show(step: 60)
+        timeLine.seek(to: 60)
         window.host.settle()
         let shown = try #require(timeLine.past)
         timeLine.play()
@@ -194,7 +194,7 @@ struct TimeLineTests {
 
     @Test func slowPastSkipsSteps() throws {
         try play()
-        timeLine.show(step: 0)
+        timeLine.seek(to: 0)
         window.host.settle()
         let process = try #require(past)
         process.behavior = { _, _ in }
@@ -215,7 +215,7 @@ struct TimeLineTests {
 
     @Test func sessionContinuesFromTheShownStep() throws {
         try play()
-        timeLine.show(step: 45)
+        timeLine.seek(to: 45)
         window.host.settle()
         timeLine.continueHere()
         #expect(timeLine.isContinuing && timeLine.isPaused)
@@ -233,7 +233,7 @@ struct TimeLineTests {
 
     @Test func sessionContinuesUnderTheCodeThatIsShownWhileAnotherIsRepeated() throws {
         try play()
-        timeLine.show(step: 45)
+        timeLine.seek(to: 45)
         window.host.behavior = { _, _ in }
         for process in window.pages where process !== page { process.behavior = { _, _ in } }
         window.save("Page.swift", "a slow page")
@@ -248,7 +248,7 @@ struct TimeLineTests {
 
     @Test func startOverLeavesThePast() throws {
         try play()
-        timeLine.show(step: 45)
+        timeLine.seek(to: 45)
         window.runner.run(.startOver)
         window.host.settle()
         #expect(!timeLine.isPaused && window.pasts == [] && timeLine.ticks == [])
@@ -260,7 +260,7 @@ struct TimeLineTests {
 
     @Test func saveShowsTheSameStepUnderTheNewCode() throws {
         try play()
-        timeLine.show(step: 45)
+        timeLine.seek(to: 45)
         window.host.settle()
         let old = try #require(past)
         #expect(timeLine.past?.trails == [])
@@ -280,7 +280,7 @@ struct TimeLineTests {
 
     @Test func compileErrorLeavesThePast() throws {
         try play()
-        timeLine.show(step: 45)
+        timeLine.seek(to: 45)
         window.host.settle()
         let old = try #require(past)
         window.host.compile(.ends(.status(1), saying: "\(window.folder.file("Page.swift")):1:1: error: no\n"))
@@ -290,7 +290,7 @@ struct TimeLineTests {
 
     @Test func codeThatFailsIsReportedOnceAndTakenBack() throws {
         try play()
-        timeLine.show(step: 45)
+        timeLine.seek(to: 45)
         window.host.settle()
         let crash: @MainActor (ToPage, TestProcess) -> Void = { message, process in
             guard case .load(let files) = message, files.library.hasSuffix("/2/page.so") else {
@@ -320,7 +320,7 @@ struct TimeLineTests {
             if case .showMoment = message { return }
             TestProcess.behave(message, process)
         }
-        timeLine.show(step: 45)
+        timeLine.seek(to: 45)
         window.host.pass(1.9)
         #expect(window.pasts.count == 1)
         window.host.pass(4)
@@ -328,7 +328,7 @@ struct TimeLineTests {
         #expect(window.pasts == [] && window.events("said") == [message])
         #expect(timeLine.isPaused && window.page === page)
         window.host.behavior = TestProcess.behave
-        timeLine.show(step: 44)
+        timeLine.seek(to: 44)
         window.host.settle()
         #expect(timeLine.past?.step == 44)
     }
@@ -336,7 +336,7 @@ struct TimeLineTests {
     @Test func longRepetitionIsNoHang() throws {
         try play()
         window.host.behavior = { _, _ in }
-        timeLine.show(step: 45)
+        timeLine.seek(to: 45)
         for number in 1...8 {
             window.host.pass(1.5)
             past?.send(.repeated(until: 4 * number, isComplete: false))
@@ -365,7 +365,7 @@ struct TimeLineTests {
         timeLine.pause()
         window.host.settle()
         window.forget()
-        past?.say("again\n")
+        past?.print("again\n")
         past?.send(.sound("pair"))
         window.host.settle()
         #expect(window.events == [] && window.printed == "")

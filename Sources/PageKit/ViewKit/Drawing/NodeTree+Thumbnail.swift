@@ -59,8 +59,8 @@ extension UIImage.Source {
         case .recorded(let drawing):
             guard drawing.length <= maxSteps, drawing.size.width > 0, drawing.size.height > 0 else { return nil }
             let nodes = DrawingNodes(isSeparate: true)
-            nodes.show(
-                drawing,
+            nodes.replace(
+                with: drawing,
                 by: CGAffineTransform(
                     scaleX: area.size.width / drawing.size.width, y: area.size.height / drawing.size.height))
             guard nodes.nodes.count < maxNodes else { return nil }

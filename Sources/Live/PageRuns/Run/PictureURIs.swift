@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// The URIs of the user's pictures that a page has shown so far. They are limited, because a page can name others in each
 /// frame. Those beyond the limits are not loaded.
-struct PictureNames {
+struct PictureURIs {
     /// The largest number of URIs, and of their bytes. A board can have the sides of a deck of thousands of pictures.
     static let maxCount = 10_000, maxLength = 1 << 21
 

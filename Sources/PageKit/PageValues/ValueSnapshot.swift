@@ -3,7 +3,7 @@ import Scene
 import ViewKit
 
 /// A copy of what a place has kept, which can be described without the lock of the log.
-@MainActor struct Snapshot {
+@MainActor struct ValueSnapshot {
     private var logged: LoggedValue
     private var bytes: [UInt8] = []
     private let type: Any.Type
