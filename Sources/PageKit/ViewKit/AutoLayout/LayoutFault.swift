@@ -24,7 +24,7 @@ import Scene
     /// Prints a message for the page’s author.
     func report() {
         guard Self.reported.insert(self).inserted else { return }
-        line.show()
+        line.write()
     }
 
     private var line: ConsoleLine {
