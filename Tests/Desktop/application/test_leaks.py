@@ -110,6 +110,7 @@ def test_pane_and_the_console(program: Program, census: Census, key: str) -> Non
 @pytest.mark.parametrize("title", ["Table color", "Card back"])
 def test_choosers_of_the_pane(program: Program, census: Census, title: str) -> None:
     program.screen.keyboard.type("Control+comma")
+    program.open_section("Appearance")
     control = program.find_settled(title, "filler" if title == "Table color" else "panel")
     button = [node for node in control.walk() if node.role in ("push button", "toggle button")][-1]
     census.assert_no_leaks(

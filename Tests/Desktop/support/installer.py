@@ -30,7 +30,8 @@ CACHES = {
 LIBRARIES = ("GameplayKit", "UIKit", "XCPlayground")
 # The modules that a page imports, and their dependencies.
 MODULES = (
-    *LIBRARIES, "Boards", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "Scene", "Seeding", "ViewKit",
+    *LIBRARIES, "Boards", "ConstraintSolver", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "Scene", "Seeding",
+    "ViewKit",
     *(folder.name for folder in (SOURCE / "Sources/Games").glob("*Rules")))
 
 
