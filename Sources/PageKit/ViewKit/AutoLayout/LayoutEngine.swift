@@ -39,13 +39,15 @@ import Scene
 
     // MARK: - Constraints
 
-    func add(_ constraint: NSLayoutConstraint) {
-        guard let linear = linear(constraint) else { return LayoutFault.unlikeAttributes(constraint.place).report() }
+    /// Adds a constraint. Returns false if it compares what cannot be compared.
+    @discardableResult func add(_ constraint: NSLayoutConstraint) -> Bool {
+        guard let linear = linear(constraint) else { return false }
         for item in [constraint.firstItem, constraint.secondItem] {
             (item as? any LayoutItem).map { box(of: $0).constraints.append(constraint.number) }
         }
         entries[constraint.number] = (WeakConstraint(constraint: constraint), nil)
         insert(linear, constraint.number)
+        return true
     }
 
     func remove(_ constraint: NSLayoutConstraint) {

@@ -90,9 +90,11 @@
         guard let second, let common = first.commonAncestor(with: second) else {
             return LayoutFault.noCommonView(place).report()
         }
+        guard PageContext.current.layoutEngineOrNew.add(self) else {
+            return LayoutFault.unlikeAttributes(place).report()
+        }
         owner = common
         common.autoLayout.constraints.append(self)
-        PageContext.current.layoutEngineOrNew.add(self)
     }
 
     private func deactivate() {

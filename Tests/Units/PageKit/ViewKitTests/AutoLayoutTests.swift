@@ -420,6 +420,18 @@ import ViewKit
         #expect(one.constraints.isEmpty)
     }
 
+    @Test func lengthsCannotBeComparedWithPositions() {
+        let view = added()
+        let line = #line + 1
+        let constraint = NSLayoutConstraint(
+            item: view, attribute: .left, relatedBy: .equal, toItem: area, attribute: .width, multiplier: 1,
+            constant: 0)
+        let lines = console { constraint.isActive = true }
+        #expect(
+            lines == ["The constraint of line \(line) was not activated: it compares lengths with positions"])
+        #expect(!constraint.isActive && area.constraints.isEmpty)
+    }
+
     // MARK: - Stacks
 
     @Test func aStackObeysTheConstraintsOfItsViews() {
