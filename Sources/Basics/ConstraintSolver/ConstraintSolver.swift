@@ -324,9 +324,7 @@ package struct ConstraintSolver {
                     deleteRow(number)
                 }
             }
-            for number in rowNumbers(with: artificial) { _ = rows[number].remove(artificial) }
-            for index in objectives.indices { _ = objectives[index].row.remove(artificial) }
-            free(artificial)
+            erase(artificial)
             return nil
         }
         let conflicting = conflicting(in: rest, with: handle)
@@ -336,10 +334,15 @@ package struct ConstraintSolver {
             eliminate(entry.marker)
             free(entry.marker)
         }
-        for number in rowNumbers(with: artificial) { _ = rows[number].remove(artificial) }
-        for index in objectives.indices { _ = objectives[index].row.remove(artificial) }
-        free(artificial)
+        erase(artificial)
         return conflicting
+    }
+
+    /// Removes a symbol outside of the basis from all rows.
+    private mutating func erase(_ symbol: Symbol) {
+        for number in rowNumbers(with: symbol) { _ = rows[number].remove(symbol) }
+        for index in objectives.indices { _ = objectives[index].row.remove(symbol) }
+        free(symbol)
     }
 
     /// Returns the constraints, except one, whose symbols are in a row.

@@ -39,8 +39,17 @@ import Scene
         (number, self.item, self.variables) = (item.number, item, variables)
     }
 
+    /// The numbers to which the variables have to be fixed now; `nil` if constraints of the page determine them.
+    var presentConstants: [Double]? {
+        if isFixed, let view { return Self.constants(view, isInner: parent != nil) }
+        guard isInset, let guide = item as? UILayoutGuide, let insets = guide.insets, let view = guide.owningView else {
+            return nil
+        }
+        return Self.constants(insets(view))
+    }
+
     /// Returns the numbers to which the frame of a view fixes its variables.
-    static func constants(_ view: UIView, isInner: Bool) -> [Double] {
+    private static func constants(_ view: UIView, isInner: Bool) -> [Double] {
         let size = view.bounds.standardized.size
         let origin = isInner ? view.superview?.bounds.origin : nil
         let corner =
@@ -52,7 +61,7 @@ import Scene
     }
 
     /// Returns the numbers to which distances from the edges of the view fix the variables of a guide.
-    static func constants(_ insets: UIEdgeInsets) -> [Double] {
+    private static func constants(_ insets: UIEdgeInsets) -> [Double] {
         [insets.left, insets.top, -insets.left - insets.right, -insets.top - insets.bottom]
             .map { $0.isFinite ? $0 : 0 }
     }

@@ -68,26 +68,31 @@ import Scene
             return setDirty()
         }
         numbers[handle] = nil
-        do throws(ConstraintSolver.Conflict) {
-            let handle = try solver.setConstant(linear.constant, of: handle)
-            entries[constraint.number]?.handle = handle
-            numbers[handle] = constraint.number
-        } catch { refuse(constraint.number) }
+        _ = keep(constraint.number) { () throws(ConstraintSolver.Conflict) in
+            try solver.setConstant(linear.constant, of: handle)
+        }
         setDirty()
     }
 
     private func insert(_ linear: LinearConstraint, _ number: Int) {
-        do throws(ConstraintSolver.Conflict) {
-            let handle = try solver.add(linear)
-            entries[number]?.handle = handle
-            numbers[handle] = number
-        } catch { refuse(number) }
+        _ = keep(number) { () throws(ConstraintSolver.Conflict) in try solver.add(linear) }
         setDirty(hasOtherConstraints: true)
     }
 
-    private func refuse(_ number: Int) {
-        entries[number]?.handle = nil
-        refused.append(number)
+    /// Keeps the handle that the solver returns for a constraint. Returns the conflict if it refuses the constraint.
+    private func keep(
+        _ number: Int, _ solve: () throws(ConstraintSolver.Conflict) -> Handle
+    ) -> ConstraintSolver.Conflict? {
+        do throws(ConstraintSolver.Conflict) {
+            let handle = try solve()
+            entries[number]?.handle = handle
+            numbers[handle] = number
+            return nil
+        } catch {
+            entries[number]?.handle = nil
+            refused.append(number)
+            return error
+        }
     }
 
     /// Removes a constraint that ends or is no longer active.
@@ -124,14 +129,8 @@ import Scene
             guard let constraint = entries[number]?.constraint.constraint, let linear = linear(constraint) else {
                 continue
             }
-            do throws(ConstraintSolver.Conflict) {
-                let handle = try solver.add(linear)
-                entries[number]?.handle = handle
-                self.numbers[handle] = number
-            } catch {
-                refused.append(number)
-                faults.append(fault(of: constraint, against: error.others))
-            }
+            let conflict = keep(number) { () throws(ConstraintSolver.Conflict) in try solver.add(linear) }
+            if let conflict { faults.append(fault(of: constraint, against: conflict.others)) }
         }
     }
 
@@ -150,7 +149,6 @@ import Scene
     /// Adds a view or changes what places it, because the page has set that or has moved the view elsewhere.
     func placementChanged(of view: UIView) {
         if let box = items[view.number] { place(box) } else { _ = box(of: view) }
-        hasOtherConstraints = true
     }
 
     /// Updates the constraints of a view that moves to another superview, if it is in the layout.
@@ -169,8 +167,6 @@ import Scene
     }
 
     /// Removes a view or a guide that ends or leaves its view.
-    func remove(_ item: any LayoutItem) { remove(number: item.number) }
-
     func remove(number: Int) {
         guard let box = items.removeValue(forKey: number) else { return }
         for constraint in box.constraints { remove(constraintOf: constraint) }
@@ -200,39 +196,31 @@ import Scene
         let parent = isInner ? container.map { self.box(of: $0) } : nil
         box.parent = parent?.number
         parent?.children.append(box.number)
-        if let guide = box.item as? UILayoutGuide, let insets = guide.insets, let view = guide.owningView, let parent {
-            box.constants = LayoutBox.constants(insets(view))
-            box.isInset = true
-            box.placement = [
-                required([(box.x, 1), (parent.x, -1)], -box.constants[0]),
-                required([(box.y, 1), (parent.y, -1)], -box.constants[1]),
-                required([(box.width, 1), (parent.width, -1)], -box.constants[2]),
-                required([(box.height, 1), (parent.height, -1)], -box.constants[3]),
-            ]
-        } else if let view = box.view, isFixed(view) {
-            box.constants = LayoutBox.constants(view, isInner: isInner)
-            box.isFixed = true
-            let (px, py): ([(Variable, Double)], [(Variable, Double)]) =
-                parent.map { ([($0.x, -1)], [($0.y, -1)]) } ?? ([], [])
-            box.placement = [
-                required([(box.x, 1)] + px, -box.constants[0]), required([(box.y, 1)] + py, -box.constants[1]),
-                required([(box.width, 1)], -box.constants[2]), required([(box.height, 1)], -box.constants[3]),
-            ]
+        box.isInset = parent != nil && (box.item as? UILayoutGuide)?.insets != nil
+        box.isFixed = box.view.map(isFixed) ?? false
+        if let constants = box.presentConstants {
+            box.constants = constants
+            box.placement = constants.indices.map { required(terms($0, of: box), -constants[$0]) }
         } else {
             box.placement = [
                 required([(box.width, 1)], 0, .atLeast), required([(box.height, 1)], 0, .atLeast),
             ]
             if parent == nil { box.placement += [required([(box.x, 1)], 0), required([(box.y, 1)], 0)] }
             if box.view != nil { changedContents.append(box.number) }
-            if fittedView == nil { (box.view?.superview as? UIStackView)?.arrangedViewEnteredLayout() }
+            if fittedView == nil { box.view?.superview?.subviewChangedContentSize() }
         }
         setDirty(hasOtherConstraints: true)
+    }
+
+    /// Returns a variable of an item: positions, and the lengths of a guide inside of a view, relative to the latter.
+    private func terms(_ index: Int, of box: LayoutBox) -> [(Variable, Double)] {
+        let parent = box.isInset || index < 2 ? box.parent.flatMap { items[$0] } : nil
+        return [(box.variables[index], 1)] + (parent.map { [($0.variables[index], -1)] } ?? [])
     }
 
     private func removePlacement(of box: LayoutBox) {
         for case let handle? in box.placement { solver.remove(handle) }
         box.placement = []
-        (box.isFixed, box.isInset) = (false, false)
         removeContent(of: box)
         removeStays(of: box)
     }
@@ -370,16 +358,8 @@ import Scene
 
     /// Changes what is known of views that their frames place, and of guides that keep distances from edges.
     private func followFrames() {
-        for box in order where box.isFixed || box.isInset {
-            let constants: [Double]
-            if let view = box.view {
-                constants = LayoutBox.constants(view, isInner: box.parent != nil)
-            } else if let guide = box.item as? UILayoutGuide, let view = guide.owningView, let insets = guide.insets {
-                constants = LayoutBox.constants(insets(view))
-            } else {
-                continue
-            }
-            guard constants != box.constants else { continue }
+        for box in order {
+            guard let constants = box.presentConstants, constants != box.constants else { continue }
             for index in constants.indices where constants[index] != box.constants[index] {
                 guard let handle = box.placement[index] else { continue }
                 do throws(ConstraintSolver.Conflict) {
@@ -398,11 +378,7 @@ import Scene
             takeOut(number)
             refused.append(number)
         }
-        let variable = box.variables[index]
-        let parent = box.parent.flatMap { items[$0] }
-        let isRelative = box.isInset || index < 2
-        let terms = [(variable, 1.0)] + (isRelative ? parent.map { [($0.variables[index], -1.0)] } ?? [] : [])
-        return required(terms, constant)
+        return required(terms(index, of: box), constant)
     }
 
     private func updateBaselines(of contents: [Int]) {
@@ -420,15 +396,11 @@ import Scene
         for box in order where !box.stays.isEmpty { removeStays(of: box) }
         solver.solve()
         for box in order where !box.isFixed && !box.isInset {
-            let parent = box.parent.flatMap { items[$0] }
             for (index, variable) in box.variables.enumerated() where solver.isFree(variable) {
-                var terms = [(variable, 1.0)]
-                if index < 2, let parent { terms.append((parent.variables[index], -1)) }
-                box.stays[index] = add(terms, 0, .equal, priority: 0)
+                box.stays[index] = add(terms(index, of: box), 0, .equal, priority: 0)
                 solver.solve()
             }
         }
-        hasOtherConstraints = false
     }
 
     private func removeStays(of box: LayoutBox) {

@@ -68,7 +68,7 @@ extension UIView {
                 constraint.isActive = false
             }
         }
-        PageContext.current.layoutEngine?.remove(layoutGuide)
+        PageContext.current.layoutEngine?.remove(number: layoutGuide.number)
         autoLayout.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil
     }

@@ -136,9 +136,6 @@
         arrangedSubviews.first.map(PageContext.current.layoutEngineOrNew.placementChanged)
     }
 
-    /// Replaces the arithmetic of the stack by constraints, because a view in it has some.
-    func arrangedViewEnteredLayout() { arrangementChanged() }
-
     override open func updateConstraints() {
         super.updateConstraints()
         NSLayoutConstraint.deactivate(ownConstraints)

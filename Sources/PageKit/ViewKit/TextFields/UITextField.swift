@@ -29,8 +29,15 @@ import Scene
     }
     /// Whether the text is hidden behind dots.
     open var isSecureTextEntry = false
-    /// What a keyboard on a screen would do.
-    var inputTraits = TextInputTraits()
+    /// What a keyboard on a screen would look like and do; without effect.
+    open var keyboardType = UIKeyboardType.default, keyboardAppearance = UIKeyboardAppearance.default
+    /// Which key ends the input, and whether it can be pressed without a text; without effect.
+    open var returnKeyType = UIReturnKeyType.default, enablesReturnKeyAutomatically = false
+    /// What is changed about a text while it is typed; without effect.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences,
+        autocorrectionType = UITextAutocorrectionType.default, spellCheckingType = UITextSpellCheckingType.default
+    /// What the text is about; without effect.
+    open var textContentType: UITextContentType?
     /// What decides about the edits.
     open weak var delegate: (any TextFieldDelegate)?
     /// Whether the text is being edited.

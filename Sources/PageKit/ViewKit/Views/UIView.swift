@@ -185,7 +185,7 @@ import Scene
         superview?.subviewChangedContentSize()
         PageContext.current.layoutEngine?.contentChanged(of: self)
     }
-    /// Called when a subview needs another size, was hidden, or was shown.
+    /// Called when a subview needs another size, was hidden or shown, or is placed by constraints from now on.
     func subviewChangedContentSize() {}
     /// Called when `tintColor` was set for the view or for one that contains it.
     open func tintColorDidChange() {}

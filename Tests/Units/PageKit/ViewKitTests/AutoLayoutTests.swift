@@ -5,18 +5,6 @@ import ViewKit
 
 /// Auto Layout: where constraints put views.
 @Suite(.serialized) struct AutoLayoutTests {
-    /// A view with a size of its own.
-    private final class Block: UIView {
-        var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
-        init(_ width: CGFloat, _ height: CGFloat) {
-            size = CGSize(width: width, height: height)
-            super.init(frame: .zero)
-            translatesAutoresizingMaskIntoConstraints = false
-        }
-        required init?(coder: NSCoder) { nil }
-        override var intrinsicContentSize: CGSize { size }
-    }
-
     private let page = PageContext.current
     private let area = UIView(frame: CGRect(x: 10, y: 20, width: 300, height: 200))
 
@@ -31,6 +19,13 @@ import ViewKit
     private func frame(_ view: UIView) -> CGRect {
         area.layoutIfNeeded()
         return view.frame
+    }
+
+    /// Returns a new view with a size of its own that constraints place.
+    private func block(_ width: CGFloat, _ height: CGFloat) -> Block {
+        let block = Block(width, height)
+        block.translatesAutoresizingMaskIntoConstraints = false
+        return block
     }
 
     // MARK: - Anchors
@@ -165,7 +160,7 @@ import ViewKit
     }
 
     @Test func aRemovedViewLosesItsConstraintsWithTheOutside() {
-        let (view, inner) = (added(), Block(30, 30))
+        let (view, inner) = (added(), block(30, 30))
         view.addSubview(inner)
         let inside = [
             inner.leftAnchor.constraint(equalTo: view.leftAnchor), inner.topAnchor.constraint(equalTo: view.topAnchor),
@@ -206,7 +201,7 @@ import ViewKit
         let view = added()
         view.leftAnchor.constraint(equalTo: area.leftAnchor, constant: 3).isActive = true
         do {
-            let gone = Block(5, 5)
+            let gone = block(5, 5)
             area.addSubview(gone)
             gone.topAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
             gone.removeFromSuperview()
@@ -217,7 +212,7 @@ import ViewKit
     // MARK: - Content
 
     @Test func aViewIsAsLargeAsItsContent() {
-        let block = Block(40, 30)
+        let block = block(40, 30)
         area.addSubview(block)
         block.centerXAnchor.constraint(equalTo: area.centerXAnchor).isActive = true
         block.centerYAnchor.constraint(equalTo: area.centerYAnchor).isActive = true
@@ -228,7 +223,7 @@ import ViewKit
     }
 
     @Test func whoHugsLessIsStretchedAndWhoResistsLessIsCompressed() {
-        let (one, other) = (Block(40, 10), Block(40, 10))
+        let (one, other) = (block(40, 10), block(40, 10))
         for block in [one, other] {
             area.addSubview(block)
             block.topAnchor.constraint(equalTo: area.topAnchor).isActive = true
@@ -284,7 +279,7 @@ import ViewKit
     }
 
     @Test func aViewIsFittedToWhatIsInIt() {
-        let (card, block) = (UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 7)), Block(40, 30))
+        let (card, block) = (UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 7)), block(40, 30))
         card.addSubview(block)
         NSLayoutConstraint.activate([
             block.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 8),
@@ -435,7 +430,7 @@ import ViewKit
     // MARK: - Stacks
 
     @Test func aStackObeysTheConstraintsOfItsViews() {
-        let (one, other) = (Block(40, 10), UIView())
+        let (one, other) = (block(40, 10), UIView())
         let stack = UIStackView(arrangedSubviews: [one, other])
         stack.translatesAutoresizingMaskIntoConstraints = false
         (stack.axis, stack.spacing) = (.vertical, 6)
@@ -455,7 +450,7 @@ import ViewKit
     }
 
     @Test func aStackInTheLayoutIsAsLargeAsItsViews() {
-        let stack = UIStackView(arrangedSubviews: [Block(40, 10), Block(30, 20)].map { $0 as UIView })
+        let stack = UIStackView(arrangedSubviews: [block(40, 10), block(30, 20)].map { $0 as UIView })
         for view in stack.arrangedSubviews { #expect(!view.translatesAutoresizingMaskIntoConstraints) }
         stack.translatesAutoresizingMaskIntoConstraints = false
         stack.spacing = 5
@@ -485,7 +480,7 @@ import ViewKit
 
     @Test func aTextInARowIsBrokenIntoLines() {
         page.useSimpleMeasures()
-        let (label, block) = (UILabel(), Block(40, 10))
+        let (label, block) = (UILabel(), block(40, 10))
         (label.text, label.font, label.numberOfLines) = (String(repeating: "x", count: 50), .systemFont(ofSize: 20), 0)
         let (row, below) = (UIStackView(arrangedSubviews: [label, block]), added())
         row.alignment = .center
@@ -506,7 +501,7 @@ import ViewKit
     // MARK: - Visual format
 
     @Test func aVisualFormatPlacesARow() {
-        let (name, field) = (Block(40, 10), Block(10, 10))
+        let (name, field) = (block(40, 10), block(10, 10))
         for block in [name, field] { area.addSubview(block) }
         let views = ["name": name, "field": field]
         NSLayoutConstraint.activate(

@@ -4,17 +4,6 @@ import ViewKit
 
 /// UIStackView: how it lays out its views.
 @Suite(.serialized) struct UIStackViewTests {
-    /// A view with a size of its own.
-    private final class Block: UIView {
-        var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
-        init(_ width: CGFloat, _ height: CGFloat) {
-            size = CGSize(width: width, height: height)
-            super.init(frame: .zero)
-        }
-        required init?(coder: NSCoder) { nil }
-        override var intrinsicContentSize: CGSize { size }
-    }
-
     private let blocks = [Block(20, 10), Block(40, 30), Block(60, 20)]
     private var stack: UIStackView {
         let stack = UIStackView(arrangedSubviews: blocks)
