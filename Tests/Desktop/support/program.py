@@ -22,9 +22,11 @@ from window import Window
 
 # The height of the border of the window, below the preferences.
 BELOW_PREFERENCES = 12
-# Messages of Mesa on a screen without a graphics card, and of glycin in a container. They do not come from the program.
+# Messages of Mesa on a screen without a graphics card, of glycin in a container, and of GDK about a frame that
+# the compositor reports twice. They do not come from the program.
 NOISE = re.compile(
-    r"^(libEGL warning|MESA|libGL error|Failed to create .* for shader cache|WARNING: Glycin running without sandbox)\b")
+    r"^(libEGL warning|MESA|libGL error|Failed to create .* for shader cache|WARNING: Glycin running without sandbox"
+    r"|.*: gdk_frame_timings_presented\(\) called on discarded frame)\b")
 
 
 def binary() -> Path:
@@ -44,7 +46,7 @@ def environment_of(path: Path) -> dict[str, str]:
 
 
 def program_lines(text: str) -> list[str]:
-    """Returns the lines that are not empty and do not come from the graphics driver."""
+    """Returns the lines that are not empty and come from the program itself."""
     return [line for line in text.splitlines() if line.strip() and not NOISE.match(line)]
 
 
