@@ -18,6 +18,12 @@ final class BoardPainter {
         var raised: Double
         var held: Double
         var opacity: Double
+
+        /// The visible width, relative to that of a flat piece.
+        var width: Double { abs(cos(angle * .pi / 180)) }
+        /// Whether the piece is seen from its edge, so that less than a pixel is visible. Cairo must not draw it: if a
+        /// clip has no width, some versions write to constant memory.
+        var isEdgeOn: Bool { width < 0.005 }
     }
 
     /// The shadow, the transform, and the visible side of a pose. Pieces that turn together share them, even if their
@@ -174,6 +180,12 @@ final class BoardPainter {
             scale: piece.scale, raised: max(piece.held, (1 - cos(piece.turn * .pi)) / 2), held: piece.held,
             opacity: piece.opacity)
         if let known = shapes[side.index], known.pose == pose { return known.node }
+        let node = usesCairo && pose.isEdgeOn ? .empty : shape(of: side, pose)
+        shapes[side.index] = (pose, node)
+        return node
+    }
+
+    private func shape(of side: PlateID, _ pose: Pose) -> RenderNode {
         let plate = knownPlates[side]
         let rear = pose.angle == 0 ? nil : plate.rear
         if poseNodes?.pose != pose || poseNodes?.cells != plate.cells || poseNodes?.rear != rear {
@@ -181,9 +193,7 @@ final class BoardPainter {
                 pose: pose, cells: plate.cells, rear: rear, shadow: shadow(plate, pose),
                 transform: transform(pose, plate), side: rear.map { self.side(of: plate, rear: $0, pose) })
         }
-        let node = RenderNode(adopting: compose(plates.node(of: plate).pointer))
-        shapes[side.index] = (pose, node)
-        return node
+        return RenderNode(adopting: compose(plates.node(of: plate).pointer))
     }
 
     /// Returns a node with the shadow and the plate.
@@ -209,12 +219,11 @@ final class BoardPainter {
 
     /// Returns the shadow of a piece. It grows with `raised`, from 0 to 1.
     private func shadow(_ plate: Plate, _ pose: Pose) -> RenderNode {
-        guard plate.castsShadow else { return .empty }
-        let width = abs(cos(pose.angle * .pi / 180))
+        guard plate.castsShadow, !pose.isEdgeOn else { return .empty }
         let depth = plate.dome == nil ? Self.restingDepth : Self.roundDepth
-        let low = scaled(plates.shadow(of: plate, depth: depth).pointer, width)
+        let low = scaled(plates.shadow(of: plate, depth: depth).pointer, pose.width)
         guard pose.raised > 0.001 else { return RenderNode(adopting: low) }
-        let high = scaled(plates.shadow(of: plate, depth: Self.raisedDepth).pointer, width)
+        let high = scaled(plates.shadow(of: plate, depth: Self.raisedDepth).pointer, pose.width)
         defer { gsk_render_node_unref(high) }
         return RenderNode(adopting: contain(low, gsk_opacity_node_new(high, Float(pose.raised))))
     }
@@ -224,8 +233,7 @@ final class BoardPainter {
         // A pattern keeps its size, so that it matches the squares under it.
         let grown = plate.cells == nil ? 1 + 0.04 * pose.held : 1
         if pose.angle == 0 || usesCairo {
-            let width = pose.angle == 0 ? 1 : abs(cos(pose.angle * .pi / 180))
-            return Transform(adopting: gsk_transform_scale(nil, Float(max(width * grown, 0.001)), Float(grown)))
+            return Transform(adopting: gsk_transform_scale(nil, Float(pose.width * grown), Float(grown)))
         }
         let depth = Float(pose.size.width * fit.scale * Self.eyeDistance)
         var axis = graphene_vec3_t()
@@ -245,8 +253,8 @@ final class BoardPainter {
             return placed(node, transform)
         }
         var shift = graphene_point_t(x: Float(-depth * sin(pose.angle * .pi / 180)), y: 0)
-        let width = Float(max(abs(cos(pose.angle * .pi / 180)), 0.001))
-        return placed(node, Transform(adopting: gsk_transform_scale(gsk_transform_translate(nil, &shift), width, 1)))
+        let translation = gsk_transform_translate(nil, &shift)
+        return placed(node, Transform(adopting: gsk_transform_scale(translation, Float(pose.width), 1)))
     }
 
     private func placed(_ node: OpaquePointer, _ transform: Transform?) -> RenderNode {
@@ -255,8 +263,8 @@ final class BoardPainter {
     }
 
     private func scaled(_ node: OpaquePointer, _ width: Double) -> OpaquePointer {
-        // A piece that is exactly edge-on is invisible, but a node must not be empty. The identity transform is NULL.
-        guard let transform = Transform(adopting: gsk_transform_scale(nil, Float(max(width, 0.001)), 1)) else {
+        // The identity transform is NULL.
+        guard let transform = Transform(adopting: gsk_transform_scale(nil, Float(width), 1)) else {
             return gsk_render_node_ref(node)
         }
         return gsk_transform_node_new(node, transform.pointer)

@@ -5,7 +5,7 @@ import Scene
 /// Where a node is in the area.
 struct NodePlacement {
     /// The limits within which something can be seen, and within which a renderer can calculate.
-    private static let largest = 1e4, smallestArea = 1e-8, farthest = 1e7, flattest = 1e-7, smallest = 1e-4
+    private static let largest = 1e4, smallestArea = 1e-8, farthest = 1e7, flattest = 1e-7, smallest = 2e-3
     /// The scale at which a board is too small to be seen.
     private static let smallestBoard = 1e-3
     /// The range of resolutions at which nodes are painted.

@@ -25,4 +25,23 @@ import Testing
             if let node { gsk_render_node_unref(node) }
         }
     }
+
+    /// Cairo 1.18 ends the program when it draws a recording that has no width on its pixels.
+    @Test func pieceThatIsSeenFromItsEdgeIsNotPaintedWithCairo() throws {
+        let size = Size(width: 100, height: 100)
+        let painter = BoardPainter(pictureCache: PictureCache(folder: ""))
+        painter.usesCairo = true
+        var plate = Plate(size: Size(width: 20, height: 20), cornerRadius: 0, fill: .white)
+        plate.castsShadow = true
+        var piece = Piece(center: Point(x: 50, y: 50), front: .first, back: .first)
+        for (turn, isVisible) in [(0.49, true), (0.4999, false), (0.5, false), (1.5, false), (1.51, true)] {
+            piece.turn = turn
+            let scene = Scene(size: size, background: .black, plates: [plate], pieces: [piece])
+            let node = try #require(painter.node(of: scene, fit: BoardFit(board: size, in: size), density: 1))
+            defer { gsk_render_node_unref(node) }
+            var bounds = graphene_rect_t()
+            gsk_render_node_get_bounds(node, &bounds)
+            #expect((bounds.size.width > 0) == isVisible, "turned \(turn) times")
+        }
+    }
 }
