@@ -22,25 +22,20 @@ extension PageRunner {
             page.files.contains(path), let source = literal.readingCells(in: text)
         else { return fail() }
         cancelRun()
-        var version = PageVersion(cause: .typing, build: folder.next())
-        version.texts = editedTexts().merging([path: source]) { $1 }
-        trialBuild = version.build
-        guard
-            let build = try? Build(
-                of: page, edited: version.texts, with: toolchain, modules: programs.modules, cache: ModuleCache.option,
-                in: version.build, showsValues: false)
-        else { return fail() }
-        version.module = build.module
-        let files = PageFiles(library: build.library, resources: page.resources, readsCells: true)
-        trialBuilder.start(build, launch: launch(in: version.build)) { [weak self] outcome in
+        let texts = editedTexts().merging([path: source]) { $1 }
+        let isStarted = trialBuilder.start {
+            prepareVariant(texts: texts, with: toolchain, in: $0)
+        } then: { [weak self] variant, outcome in
             guard let self else { return }
             guard case .built = outcome else { return fail() }
-            compileExpressions(of: session, for: version) { [weak self] _, _ in
+            let files = PageFiles(library: variant.build.library, resources: page.resources, readsCells: true)
+            compileExpressions(of: session, for: variant.build.module, launch: variant.launch) { [weak self] _, _ in
                 guard let self else { return }
                 timeLine.beginTrial(files)
                 trialCells.map(timeLine.tryCells)
             }
         }
+        if !isStarted { fail() }
     }
 
     /// Shows the page with another value of the literal.
@@ -50,7 +45,7 @@ extension PageRunner {
     }
 
     /// Whether the lines of a value of the literal can be kept for comparison. They follow if the page is still being built.
-    package var canKeepTrails: Bool { trialBuild != nil || timeLine.hasTrails }
+    package var canKeepTrails: Bool { trialBuilder.hasVariant || timeLine.hasTrails }
 
     /// Keeps the lines of a value of the literal, so that other values can be compared with it.
     package func keepTrails(of literal: CodeLiteral) { if canKeepTrails { timeLine.keepTrails(of: literal) } }
@@ -58,7 +53,6 @@ extension PageRunner {
     /// Stops building for changes of a literal, and removes what was built.
     func cancelTrial() {
         trialBuilder.cancel()
-        if let trialBuild { folder.remove(trialBuild) }
-        (trialBuild, trialCells) = (nil, nil)
+        trialCells = nil
     }
 }

@@ -67,14 +67,13 @@ extension PageRunner {
         }
     }
 
-    /// Compiles the expressions of a session for a version of the page that has just been built, then calls `done` with
+    /// Compiles the expressions of a session for a module of the page that has just been built, then calls `done` with
     /// those that can be repeated, and with the number of their libraries. A line in the console names each that is skipped.
     func compileExpressions(
-        of session: PageSession, for version: PageVersion, then done: @escaping (Set<PageExpression>, Int) -> Void
+        of session: PageSession, for module: PageModule, launch: @escaping (Build.Command) -> ProcessLaunch,
+        then done: @escaping (Set<PageExpression>, Int) -> Void
     ) {
-        guard let module = version.module else { return done([], 0) }
-        expressionBuilder.start(session.expressions, for: module, from: 0, launch: launch(in: version.build)) {
-            [weak self] result in
+        expressionBuilder.start(session.expressions, for: module, from: 0, launch: launch) { [weak self] result in
             for error in result.errors { self?.happened(.said(error.skipped, .error)) }
             done(result.compiled, result.libraries)
         }

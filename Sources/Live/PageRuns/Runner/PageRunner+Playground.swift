@@ -4,10 +4,6 @@ import PageSource
 
 /// The pages and the files of the playground.
 extension PageRunner {
-    /// The time without file events after which a save counts as complete, and the time to wait if a file is empty, in
-    /// seconds.
-    private static let settling = 0.02, emptyFileDelay = 0.3
-
     /// Switches to the page at the given index.
     package func turn(to index: Int) {
         guard playground.pages.indices.contains(index), index != pageIndex else { return }
@@ -31,16 +27,6 @@ extension PageRunner {
         }
     }
 
-    /// Watches all folders of the playground.
-    func follow() {
-        let folders = playground.folders
-        guard folders != watched else { return }
-        watched = folders
-        // Check again later, because files may have been added to a new folder before it was watched.
-        recheckTimer.start(after: Self.emptyFileDelay) { [weak self] in self?.checkForChanges() }
-        watch = host.watch(folders: folders, settling: Self.settling) { [weak self] in self?.checkForChanges() }
-    }
-
     /// Looks at the files of the playground again. Restarts the page if any of its files was saved.
     package func checkForChanges() { checkForChanges(ofPageIn: page.file) }
 
@@ -58,7 +44,7 @@ extension PageRunner {
         let before = playground
         playground = now
         pageIndex = now.pages.firstIndex { $0.file == file } ?? min(pageIndex, now.pages.count - 1)
-        follow()
+        watch.follow(now.folders)
         happened(.filesChanged)
         guard page.stamp != stamp || page.file != file else {
             // Other pages may have been added or removed.
@@ -66,10 +52,7 @@ extension PageRunner {
             return
         }
         if page.file != file { forgetSession() }
-        if page.isEmpty, !emptyFileTimer.isRunning {
-            emptyFileTimer.start(after: Self.emptyFileDelay) { [weak self] in self?.run(.save) }
-        } else if !page.isEmpty {
-            run(.save)
-        }
+        guard page.isEmpty else { return run(.save) }
+        watch.waitForContent { [weak self] in self?.run(.save) }
     }
 }

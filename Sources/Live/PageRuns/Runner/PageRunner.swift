@@ -65,10 +65,7 @@ package final class PageRunner {
     /// How long the latest build took, in seconds.
     package private(set) var buildTime = 0.0
     private(set) var session: PageSession?
-    var watch: AnyObject?
-    var watched: [String] = []
-    let emptyFileTimer: any HostTimer
-    let recheckTimer: any HostTimer
+    let watch: PlaygroundWatch
     /// The stamp of the files when they were last looked at.
     private(set) var stamp = ""
     /// The version that was built last, and whether it is still being built.
@@ -77,9 +74,8 @@ package final class PageRunner {
     /// The visible run, and the one that will replace it.
     private(set) var shown: PageRun?
     private(set) var next: PageRun?
-    /// The update of the page that is in progress, and the folder of its build.
+    /// The update of the page that is in progress.
     var update: PageUpdate?
-    var updateBuild: String?
     /// The first error of the page that an update can correct; `nil` if there is none.
     package internal(set) var updatable: Problem?
     /// Formats the code.
@@ -87,10 +83,8 @@ package final class PageRunner {
     /// Compiles the expressions that the user runs, and the one that is to be run next.
     let expressionBuilder: ExpressionBuilder
     var expression: PageExpression?
-    /// Builds the page with a literal that the user is changing, in a folder.
-    let trialBuilder: PageBuilder
-    var trialBuild: String?
-    /// The values of the literal.
+    /// Builds the page with a literal that the user is changing, and the values of the literal.
+    let trialBuilder: VariantBuilder
     var trialCells: [Double]?
     /// The folders of the builds of runs.
     private var builds: [String] = []
@@ -119,13 +113,13 @@ package final class PageRunner {
         builder = PageBuilder(host: host)
         codeFormatter = CodeFormatter(host: host)
         expressionBuilder = ExpressionBuilder(host: host)
-        trialBuilder = PageBuilder(host: host)
+        trialBuilder = VariantBuilder(in: folder, host: host)
         assistant = CodeAssistant(programs, folder: folder, host: host)
         timeLine = TimeLine(host: host)
-        emptyFileTimer = host.makeTimer()
-        recheckTimer = host.makeTimer()
+        watch = PlaygroundWatch(host: host)
         self.setup = setup
         pageIndex = playground.first
+        watch.changed = { [weak self] in self?.checkForChanges() }
         connectTimeLine()
         repeatCheck.differed = { [weak self] message, line in
             guard let self else { return }
@@ -142,7 +136,7 @@ package final class PageRunner {
     /// Starts watching and running the page.
     package func start() {
         stamp = page.stamp
-        follow()
+        watch.follow(playground.folders)
         guard !isHeld else { return hold(.start) }
         let errors = Build.missingFrameworks(of: page, edited: editedTexts(), modules: programs.modules)
         guard !errors.isEmpty else { return findToolchain(.start) }
@@ -235,7 +229,7 @@ package final class PageRunner {
     /// Cancels the run that would replace the one that is shown.
     func cancelRun() {
         cancelUpdate()
-        emptyFileTimer.cancel()
+        watch.cancelWait()
         repeatCheck.cancel()
         builder.cancel()
         expressionBuilder.cancel()
@@ -262,9 +256,7 @@ package final class PageRunner {
 
     /// Stops everything that the runner has started.
     package func end() {
-        watch = nil
-        emptyFileTimer.cancel()
-        recheckTimer.cancel()
+        watch.end()
         search.cancel()
         repeatCheck.cancel()
         builder.cancel()
@@ -317,7 +309,8 @@ package final class PageRunner {
         if startsOver { session = nil }
         let session = continuedSession()
         isBuilding = true
-        compileExpressions(of: session, for: latest) { [weak self] expressions, libraries in
+        compileExpressions(of: session, for: build.module, launch: launch(in: latest.build)) {
+            [weak self] expressions, libraries in
             guard let self else { return }
             isBuilding = false
             (latest.expressions, latest.expressionLibraries) = (expressions, libraries)

@@ -10,7 +10,9 @@ extension PageRunner {
     package func updatePage() {
         cancelUpdate()
         guard !isHeld, let toolchain, let texts = presentTexts else { return }
-        let update = PageUpdate(of: texts, host: host) { [weak self] in self?.buildToUpdate($0, with: toolchain) }
+        let update = PageUpdate(of: texts, by: VariantBuilder(in: folder, host: host)) { [weak self] in
+            self?.prepareVariant(texts: $0, with: toolchain, in: $1)
+        }
         self.update = update
         update.progressed = { [weak self] in self?.happened(.updating(count: $0)) }
         update.ended = { [weak self, weak update] result in
@@ -28,7 +30,6 @@ extension PageRunner {
         guard let update else { return }
         update.cancel()
         self.update = nil
-        removeUpdateBuild()
         happened(.updating(count: nil))
     }
 
@@ -47,21 +48,14 @@ extension PageRunner {
         }
     }
 
-    private func buildToUpdate(
-        _ texts: [String: String], with toolchain: Toolchain
-    ) -> (build: Build, launch: (Build.Command) -> ProcessLaunch)? {
-        removeUpdateBuild()
-        let new = folder.next()
-        updateBuild = new
+    /// Returns how to build the page with other texts in a folder; `nil` if that is not possible.
+    func prepareVariant(
+        texts: [String: String], with toolchain: Toolchain, in path: String
+    ) -> VariantBuilder.Preparation? {
         let build = try? Build(
-            of: page, edited: texts, with: toolchain, modules: programs.modules, cache: ModuleCache.option, in: new,
+            of: page, edited: texts, with: toolchain, modules: programs.modules, cache: ModuleCache.option, in: path,
             showsValues: false)
-        return build.map { ($0, launch(in: new)) }
-    }
-
-    private func removeUpdateBuild() {
-        if let updateBuild { folder.remove(updateBuild) }
-        updateBuild = nil
+        return build.map { ($0, launch(in: path)) }
     }
 
     private static func message(of result: PageUpdate.Result) -> String {

@@ -27,30 +27,33 @@ final class PageUpdate {
 
     private static let maxRounds = 20
 
-    private let builder: PageBuilder
-    private let makeBuild: ([String: String]) -> (build: Build, launch: (Build.Command) -> ProcessLaunch)?
+    private let builder: VariantBuilder
+    private let prepare: (_ texts: [String: String], _ path: String) -> VariantBuilder.Preparation?
     private var texts: [String: String]
     private var known: Set<[String: String]> = []
     private var count = 0
 
-    /// Creates an update that has not started. `makeBuild` returns how to compile texts.
+    /// Creates an update that has not started. `prepare` prepares to compile texts in a folder.
     init(
-        of texts: [String: String], host: any PageHost,
-        makeBuild: @escaping ([String: String]) -> (build: Build, launch: (Build.Command) -> ProcessLaunch)?
+        of texts: [String: String], by builder: VariantBuilder,
+        prepare: @escaping (_ texts: [String: String], _ path: String) -> VariantBuilder.Preparation?
     ) {
         (original, self.texts) = (texts, texts)
-        builder = PageBuilder(host: host)
-        self.makeBuild = makeBuild
+        (self.builder, self.prepare) = (builder, prepare)
     }
 
     /// Begins a round.
     func start() {
         progressed(count)
-        guard let (build, launch) = makeBuild(texts) else { return ended(nil) }
-        builder.start(build, launch: launch) { [weak self] in self?.continueUpdate($0) }
+        let isStarted = builder.start {
+            prepare(texts, $0)
+        } then: { [weak self] in
+            self?.continueUpdate($1)
+        }
+        if !isStarted { ended(nil) }
     }
 
-    /// Cancels the update without calling `ended`.
+    /// Ends the update without calling `ended`.
     func cancel() { builder.cancel() }
 
     private func continueUpdate(_ outcome: BuildRun.Outcome) {
