@@ -64,12 +64,12 @@ struct FuzzRun {
     mutating func read(
         _ input: [UInt8], kind: @autoclosure () -> String = "", _ read: () throws -> String?
     ) rethrows {
-        let (before, used) = (Self.time(), Self.time(CLOCK_THREAD_CPUTIME_ID))
+        let used = Self.time(CLOCK_THREAD_CPUTIME_ID)
         allocations_begin()
         let reason = try read()
         let cost = Cost(
             time: Self.time(CLOCK_THREAD_CPUTIME_ID) - used, memory: Double(allocations_peak()))
-        slowest = max(slowest, Self.time() - before)
+        slowest = max(slowest, cost.time)
         let number = taken + refused.values.reduce(0, +)
         if let reason { refused[reason, default: 0] += 1 } else { taken += 1 }
         for part in [\Cost.time, \.memory] {
