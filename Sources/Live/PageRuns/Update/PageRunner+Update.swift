@@ -9,7 +9,7 @@ extension PageRunner {
     /// Corrects the errors of the page in the editor, as far as it is certain how.
     package func updatePage() {
         cancelUpdate()
-        guard !isHeld, let toolchain, let texts = presentTexts else { return }
+        guard !needsConsent, let toolchain, let texts = presentTexts else { return }
         let update = PageUpdate(of: texts, host: host) { [weak self] in self?.buildToUpdate($0, with: toolchain) }
         self.update = update
         update.progressed = { [weak self] in self?.happened(.updating(count: $0)) }

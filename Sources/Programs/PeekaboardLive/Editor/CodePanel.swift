@@ -281,7 +281,7 @@ final class CodePanel {
         ranges.typed = { [weak self] in self?.literals.set(range: $0) }
         ranges.closed = { [weak self] in self?.view.grabFocus() }
         completion.selected = { [weak self] in self?.view.announce($0) }
-        completion.toggled = { [weak self] in self?.problems.isHeld = $0 }
+        completion.toggled = { [weak self] in self?.problems.areHidden = $0 }
         view.cursorMoved = { [weak self] in
             self?.problems.followCursor()
             self?.values.noteCursor()

@@ -86,11 +86,11 @@ struct SandboxTests {
         window.runner.run(.request)
         window.runner.updatePage()
         window.host.settle()
-        #expect(window.host.launches == [] && window.runner.isHeld)
+        #expect(window.host.launches == [] && window.runner.needsConsent)
         #expect(window.events.last == "unrestricted \(Self.warning)")
         window.runner.runUnrestricted()
         window.host.settle()
-        #expect(window.events.last == "shown Pairs board" && !window.runner.isHeld)
+        #expect(window.events.last == "shown Pairs board" && !window.runner.needsConsent)
         #expect(window.page?.launch.arguments.contains("--incomplete") == true)
         let compilers = window.host.launches.filter { $0.name == "swift-frontend" }
         #expect(!compilers.isEmpty && compilers.allSatisfy { $0.confinement?.mayBeIncomplete == true })
@@ -117,7 +117,7 @@ struct SandboxTests {
 
     @Test func systemThatCanRestrictPagesDoesNotAsk() throws {
         let window = try TestWindow()
-        #expect(!window.runner.isHeld && window.events("unrestricted") == [])
+        #expect(!window.runner.needsConsent && window.events("unrestricted") == [])
         #expect(window.page?.launch.arguments.contains("--incomplete") == false)
     }
 
