@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """versions.py ROOT   checks that code depends on the versions of GTK, libadwaita, or GLib only in CGtk's versions.h and
-GtkKit/Versions.
+GtkKit/Versions, and that swift-build links librsvg for the same versions.
 
 It prints all other lines that do.
 """
@@ -29,6 +29,11 @@ def main(root: Path) -> int:
             if ASKS.search(line):
                 print(f"{name}:{number}: {line.strip()}")
                 found += 1
+    header = (root / PLACES[0]).read_text(encoding="utf-8")
+    version = ".".join(re.search(r"#if !GTK_CHECK_VERSION\((\d+), (\d+), 0\)\n#include <librsvg/", header).groups())
+    if f"--atleast-version={version} gtk4" not in (root / "build-aux/swift-build").read_text(encoding="utf-8"):
+        print(f"build-aux/swift-build: librsvg is needed before GTK {version}, as in {PLACES[0]}")
+        found += 1
     return found
 
 

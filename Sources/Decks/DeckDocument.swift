@@ -38,7 +38,12 @@ package struct DeckDocument: Equatable, Sendable {
         case title, author, license, theme, language
 
         /// The maximum length, in bytes.
-        package var maxBytes: Int { self == .title ? DeckLimits.titleBytes : DeckLimits.textBytes }
+        package var maxBytes: Int {
+            switch self {
+            case .title: DeckLimits.titleBytes
+            case .author, .license, .theme, .language: DeckLimits.textBytes
+            }
+        }
 
         fileprivate var path: WritableKeyPath<DeckDocument, String> {
             switch self {

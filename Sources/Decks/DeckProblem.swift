@@ -56,7 +56,9 @@ package enum DeckProblem: Hashable, Sendable {
     package var isAboutDetail: Bool {
         switch self {
         case .detail, .invalidLanguage: true
-        default: false
+        case .invalidGroupSize, .invalidGroupCount, .invalidCardCount, .card, .invalidFileName, .tooManyFiles,
+            .tooLarge, .missingFile, .unsupportedPicture, .unsupportedSound, .soundTooLong:
+            false
         }
     }
 

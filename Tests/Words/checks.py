@@ -129,6 +129,13 @@ def menus(ui: str) -> list[list[str]]:
     return found
 
 
+def board_entries(kind: str) -> list[str]:
+    """Returns the labels that the source of a kind of board adds to the menu: those of its actions without a button."""
+    actions = re.search(r"static var actions: .*?^    \}", kind, re.DOTALL | re.MULTILINE)[0]
+    calls = re.split(r"^ +\.(?:run|toggle)\(", actions, flags=re.MULTILINE)[1:]
+    return [re.search(r'menu: translated\("(.*?)"\)', call)[1] for call in calls if "button:" not in call]
+
+
 def shared_mnemonics(labels: list[str]) -> list[str]:
     """Returns the menu labels that share a mnemonic with another, and those without one."""
     found, letters = [], {}

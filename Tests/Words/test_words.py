@@ -2,6 +2,7 @@
 """Every message is marked, extracted to the template, and translated into every language."""
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from conftest import ROOT
 from catalog import read
 from checks import (
-    ENGLISH, menus, messages_in_c, shared_mnemonics, unmarked_in_swift, unmarked_in_ui, wrong_messages,
+    ENGLISH, board_entries, menus, messages_in_c, shared_mnemonics, unmarked_in_swift, unmarked_in_ui, wrong_messages,
     wrong_translations)
 from swift_strings import tokens
 
@@ -21,6 +22,7 @@ TEMPLATE = read(PO / "peekaboard.pot")
 SOURCES = sorted(ROOT.glob("Sources/**/*.swift"))
 C_SOURCES = sorted(ROOT.glob("Sources/**/*.[ch]"))
 WINDOWS = sorted(ROOT.glob("data/ui/*.ui"))
+KINDS = sorted(ROOT.glob("Sources/Games/BoardKinds/*/*Kind.swift"))
 SLAVIC = "(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)"
 PLURALS = {"de": "n != 1", "es": "n != 1", "fr": "n > 1", "pl": SLAVIC, "pt_BR": "n > 1"}
 
@@ -34,11 +36,12 @@ def test_promised_languages_are_complete() -> None:
 
 @pytest.mark.parametrize("path", [
     "Tests/Words/test_words.py", "Tests/Desktop/support/languages.py", "build-aux/decks/deck.py",
-    "Tests/Units/Decks/IncludedDecks.swift"])
+    "Tests/Units/Decks/IncludedDecks.swift", "Sources/Games/PeekaboardModel/Decks/DeckList.swift"])
 def test_every_language_is_in_the_lists_that_the_recipe_names(path: str) -> None:
     assert path in (PO / "README.md").read_text(encoding="utf-8")
     text = (ROOT / path).read_text(encoding="utf-8")
-    assert [one for one in LANGUAGES if f'"{one}"' not in text and f'"{one.replace("_", "-")}"' not in text] == []
+    names = {one: (one, one.replace("_", "-"), one.split("_")[0]) for one in LANGUAGES}
+    assert [one for one in LANGUAGES if not any(f'"{name}"' in text for name in names[one])] == []
 
 
 def test_template_is_up_to_date() -> None:
@@ -106,3 +109,21 @@ def test_mnemonics_are_unique_in_each_menu(language: str | None) -> None:
             if language:
                 labels = [read(PO / f"{language}.po").translation(label) for label in labels]
             assert shared_mnemonics(labels) == []
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("language", [None, *LANGUAGES])
+def test_entries_of_a_board_have_other_mnemonics_than_the_rest_of_the_menu(language: str | None, kind: Path) -> None:
+    entries = board_entries(kind.read_text(encoding="utf-8"))
+    assert entries
+    labels = menus((ROOT / "data/ui/content.ui").read_text(encoding="utf-8"))[0] + entries
+    if language:
+        labels = [read(PO / f"{language}.po").translation(label) for label in labels]
+    assert shared_mnemonics(labels) == []
+
+
+def test_german_messages_address_the_user_as_du() -> None:
+    # At the beginning of a sentence, the word can also mean “they”.
+    formal = re.compile(r"(?<=[\w,;] )(?:Sie|Ihnen|Ihr\w*)\b")
+    texts = [text for entry in read(PO / "de.po").entries for text in entry.forms]
+    assert [text for text in texts if formal.search(text)] == []

@@ -64,12 +64,14 @@ def in_words(language: str, hour: int, minute: int) -> str:
             if minute in (0, 45):
                 return phrase(phrases, minute, POLISH[this], POLISH[after])
             return phrase(phrases, minute, ends[this], ends[after])
-        case _:
+        case "pt-BR":
             if minute == 0:
                 return f"{PORTUGUESE[this]} {'hora' if hour == 1 else 'horas'}"
             phrases = ("", "{} e quinze", "{} e meia", "quinze para {}")
             articles = [f"{'a' if name == 'uma' else 'as'} {name}" for name in PORTUGUESE]
             return phrase(phrases, minute, PORTUGUESE[this], articles[after])
+        case _:
+            raise ValueError(f"no times in the language {language}")
 
 
 def phrase(phrases: tuple[str, str, str, str], minute: int, this: str, after: str) -> str:

@@ -6,8 +6,8 @@ import Gameplay
 import Scene
 
 /// Everything the programs need to know about a type of board. `BoardKinds.all` lists the kinds; windows, preferences,
-/// results, options, shortcuts, pages, and tests read that list. No requirement has a default implementation, so an
-/// incomplete kind does not compile.
+/// results, options, shortcuts, pages, and tests read that list. Only `rest` and `endRest`, which few boards need, have a
+/// default implementation, so an incomplete kind does not compile.
 ///
 /// Static members apply to every board of the kind. An instance belongs to one board and implements what common code
 /// cannot, such as giving a hint.

@@ -32,7 +32,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     let session: GameSession<Kind.Board>
     let boardText: Kind.Text
     /// The kind instance for this board; the model is its host.
-    private(set) lazy var player = Kind(board: session.board, boardText: boardText, host: self)
+    private(set) lazy var kindInstance = Kind(board: session.board, boardText: boardText, host: self)
     /// The actions of the board, by name.
     private let actions = Dictionary(uniqueKeysWithValues: Kind.actions.map { ($0.description.name, $0) })
     /// Whether the user has made a move on this board, now or earlier. Unknown if settings are not stored.
@@ -70,7 +70,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             properties: session.board.propertiesOfGames, looks: Kind.Board.looks,
             settings: settings,
             now: { [platform = services.platform] in platform.now() })
-        _ = player  // Creating the kind connects it to the board.
+        _ = kindInstance  // Creating the kind connects it to the board.
         connectBoard()
         connectSession()
         connectProperties()
@@ -81,7 +81,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             isKnown = true
             session.record(move)
         }
-        session.board.happened = { [unowned self] event in report(event) }
+        session.board.happened = { [unowned self] event in react(to: event) }
     }
 
     private func connectSession() {
@@ -89,10 +89,10 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         session.timeLineChanged = { [unowned self] in view?.showTimeLine(timeLine) }
         session.failed = { [unowned self] reason in refused(reason) }
         session.result = { [unowned self] game in
-            player.result(of: game, finished: platform.secondsSince1970())
+            kindInstance.result(of: game, finished: platform.secondsSince1970())
         }
-        session.storeFindings = { [unowned self] in player.storeFindings() }
-        session.prepare = { [unowned self] setup, body in player.prepare(for: setup, then: body) }
+        session.storeFindings = { [unowned self] in kindInstance.storeFindings() }
+        session.prepare = { [unowned self] setup, body in kindInstance.prepare(for: setup, then: body) }
         session.began = { [unowned self] in
             hasBegun = true
             offer = nil
@@ -104,27 +104,27 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     private func connectProperties() {
         properties.prepare = { [unowned self] value, property, body in
-            player.prepare(value, of: property, then: body)
+            kindInstance.prepare(value, of: property, then: body)
         }
         properties.refused = { [unowned self] reason in refused(reason) }
         properties.changed = { [unowned self] lines, replacesLast in
             lines.forEach { self.logged($0, .change, replacesLast) }
         }
         properties.nextGameChanged = { [unowned self] in
-            player.prepare(for: nil) { [weak self] in self?.session.dealAgainIfUntouched() }
+            kindInstance.prepare(for: nil) { [weak self] in self?.session.dealAgainIfUntouched() }
         }
     }
 
-    private func report(_ event: Rules.Event) {
-        if !player.hasOwnSound(for: event), let sound = Kind.sound(of: event) { playSound(sound) }
+    private func react(to event: Rules.Event) {
+        if !kindInstance.hasOwnSound(for: event), let sound = Kind.sound(of: event) { playSound(sound) }
         if let said = boardText.announcement(of: event) { announce(said) }
-        player.happened(event)
+        kindInstance.happened(event)
         if event == .finished { showResult { [weak self] in self?.log($0) } }
     }
 
     /// Shows the result of the game, then calls `body` with it.
     private func showResult(then body: @escaping (String) -> Void = { _ in }) {
-        player.gameOver { [weak self] outcome in
+        kindInstance.gameOver { [weak self] outcome in
             guard let self else { return }
             var outcome = outcome
             if isReplay { outcome.next = nil }
@@ -189,13 +189,13 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             waiting = []
             bodies.forEach { $0() }
         }
-        player.boardShown()
+        kindInstance.boardShown()
     }
 
     /// Calls `body` when the first game has begun.
     func whenBegun(_ body: @escaping () -> Void) { waiting.append(body) }
 
-    package func newGame() { player.prepare(for: nil) { [weak self] in self?.beginNext() } }
+    package func newGame() { kindInstance.prepare(for: nil) { [weak self] in self?.beginNext() } }
 
     package func play(_ next: NextGame) {
         guard let property = properties.properties.first(where: { $0.name == next.property }) else { return }
@@ -242,7 +242,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     /// Calls `body`, which replaces the game on the board, once a game with the given setup can be created.
     private func replaceGame(with setup: Rules.Setup?, _ body: @escaping (GameSession<Kind.Board>) -> Void) {
-        player.prepare(for: setup) { [weak self] in
+        kindInstance.prepare(for: setup) { [weak self] in
             guard let self else { return }
             clear()
             body(session)
@@ -254,7 +254,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     private func clear() {
         view?.hideResult()
         view?.cancelPress()
-        player.setPlaying(false)
+        kindInstance.setPlaying(false)
     }
 
     /// Uses a picture that was dropped on the board, if the board has a property for it.
@@ -268,24 +268,24 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     }
 
     package func isAvailable(_ action: String) -> Bool {
-        !isReplay && actions[action]?.isAvailable(player) ?? false
+        !isReplay && actions[action]?.isAvailable(kindInstance) ?? false
     }
 
-    package func isOn(_ action: String) -> Bool { actions[action]?.isOn(player) ?? false }
+    package func isOn(_ action: String) -> Bool { actions[action]?.isOn(kindInstance) ?? false }
 
-    package func activate(_ action: String) { if !isReplay { actions[action]?.activate(player) } }
+    package func activate(_ action: String) { if !isReplay { actions[action]?.activate(kindInstance) } }
 
-    package func makeGalleries(then body: @escaping ([Gallery]) -> Void) { player.makeGalleries(then: body) }
+    package func makeGalleries(then body: @escaping ([Gallery]) -> Void) { kindInstance.makeGalleries(then: body) }
 
-    package func rest() { timeLine.map { $0.setPlaying(false) } ?? player.rest() }
+    package func rest() { timeLine.map { $0.setPlaying(false) } ?? kindInstance.rest() }
 
-    package func endRest() { player.endRest() }
+    package func endRest() { kindInstance.endRest() }
 
-    package func playItself() { if !isReplay { player.setPlaying(true) } }
+    package func playItself() { if !isReplay { kindInstance.setPlaying(true) } }
 
-    package var isOver: Bool { player.isOver }
+    package var isOver: Bool { kindInstance.isOver }
 
-    package var isGoodForScreenshot: Bool { player.isGoodForScreenshot }
+    package var isGoodForScreenshot: Bool { kindInstance.isGoodForScreenshot }
 }
 
 /// The services for the kind.

@@ -13,12 +13,12 @@
 #endif
 
 #if GTK_CHECK_VERSION(4, 14, 0) && ADW_CHECK_VERSION(1, 5, 0)
-#define PEEKABOARD_NEW_WIDGETS 1
+#define PEEKABOARD_GTK_4_14 1
 #else
-#define PEEKABOARD_NEW_WIDGETS 0
+#define PEEKABOARD_GTK_4_14 0
 #endif
 
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
 #define PEEKABOARD_WINDOW_FILE "window.ui"
 #define PEEKABOARD_SIDEBAR_SHOWN "show-sidebar"
 #define PEEKABOARD_SIDEBAR_COVERS "collapsed"
@@ -44,13 +44,13 @@
 /* Returns whether the window's UI file defines breakpoints. Otherwise the program has to watch the window's width. */
 static inline gboolean peekaboard_has_breakpoints(void)
 {
-    return PEEKABOARD_NEW_WIDGETS;
+    return PEEKABOARD_GTK_4_14;
 }
 
 /* Puts a sidebar before or after some content. It covers the content if there is little space, and is hidden at first. */
 static inline GtkWidget *peekaboard_split_new(GtkWidget *content, GtkWidget *sidebar, GtkPackType position)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     AdwOverlaySplitView *split = ADW_OVERLAY_SPLIT_VIEW(adw_overlay_split_view_new());
     adw_overlay_split_view_set_sidebar_position(split, position);
     adw_overlay_split_view_set_show_sidebar(split, FALSE);
@@ -74,7 +74,7 @@ static inline GtkWidget *peekaboard_split_new(GtkWidget *content, GtkWidget *sid
 /* Sets the smallest and the largest width of the sidebar, in points. Older versions have no largest one. */
 static inline void peekaboard_split_set_width(GtkWidget *split, GtkWidget *sidebar, int min, int max)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     (void)sidebar;
     adw_overlay_split_view_set_min_sidebar_width(ADW_OVERLAY_SPLIT_VIEW(split), min);
     adw_overlay_split_view_set_max_sidebar_width(ADW_OVERLAY_SPLIT_VIEW(split), max);
@@ -89,7 +89,7 @@ static inline void peekaboard_split_set_width(GtkWidget *split, GtkWidget *sideb
    beside content that can shrink to nothing. */
 static inline void peekaboard_split_set_narrow(GtkWidget *split, gboolean is_narrow, gboolean is_shown)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     adw_overlay_split_view_set_collapsed(ADW_OVERLAY_SPLIT_VIEW(split), is_narrow || !is_shown);
 #else
     adw_flap_set_fold_policy(ADW_FLAP(split), is_narrow ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_AUTO);
@@ -99,7 +99,7 @@ static inline void peekaboard_split_set_narrow(GtkWidget *split, gboolean is_nar
 /* Stacks a header bar, some content, and an optional bottom bar. */
 static inline GtkWidget *peekaboard_toolbar_view_new(GtkWidget *top, GtkWidget *content, GtkWidget *bottom)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     GtkWidget *view = adw_toolbar_view_new();
     adw_toolbar_view_add_top_bar(ADW_TOOLBAR_VIEW(view), top);
     adw_toolbar_view_set_content(ADW_TOOLBAR_VIEW(view), content);
@@ -119,7 +119,7 @@ static inline GtkWidget *peekaboard_toolbar_view_new(GtkWidget *top, GtkWidget *
 /* Creates a dialog with a title, a size in pixels, and a child. GTK owns the dialog after it is presented. */
 static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int height, GtkWidget *child)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     AdwDialog *dialog = adw_dialog_new();
     adw_dialog_set_title(dialog, title);
     adw_dialog_set_content_width(dialog, width);
@@ -141,7 +141,7 @@ static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int
 }
 
 /* The signal that is emitted when the dialog is closed. A window is only destroyed when nothing refers to it. */
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
 #define PEEKABOARD_DIALOG_CLOSED "closed"
 #else
 #define PEEKABOARD_DIALOG_CLOSED "unmap"
@@ -151,7 +151,7 @@ static inline GtkWidget *peekaboard_dialog_new(const char *title, int width, int
    AdwDialog gives it to a part of a text field that can have it, not to the field as a whole. */
 static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *parent, GtkWidget *focus)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     if (ADW_IS_DIALOG(dialog)) {
         GtkEditable *text = GTK_IS_EDITABLE(focus) ? gtk_editable_get_delegate(GTK_EDITABLE(focus)) : NULL;
         if (focus != NULL)
@@ -170,7 +170,7 @@ static inline void peekaboard_dialog_present(GtkWidget *dialog, GtkWidget *paren
 /* Return activates `widget` while the focus is in a text field. */
 static inline void peekaboard_dialog_set_default(GtkWidget *dialog, GtkWidget *widget)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     adw_dialog_set_default_widget(ADW_DIALOG(dialog), widget);
 #else
     gtk_window_set_default_widget(GTK_WINDOW(dialog), widget);
@@ -179,7 +179,7 @@ static inline void peekaboard_dialog_set_default(GtkWidget *dialog, GtkWidget *w
 
 static inline void peekaboard_dialog_close(GtkWidget *dialog)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     adw_dialog_close(ADW_DIALOG(dialog));
 #else
     gtk_window_close(GTK_WINDOW(dialog));
@@ -189,7 +189,7 @@ static inline void peekaboard_dialog_close(GtkWidget *dialog)
 /* Creates a question with a heading and a text. Answers are added from left to right; Escape gives the first one. */
 static inline GtkWidget *peekaboard_question_new(const char *heading, const char *text)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     return GTK_WIDGET(adw_alert_dialog_new(heading, text));
 #else
     return adw_message_dialog_new(NULL, heading, text);
@@ -199,7 +199,7 @@ static inline GtkWidget *peekaboard_question_new(const char *heading, const char
 static inline void peekaboard_question_add(GtkWidget *question, const char *answer, const char *label, gboolean is_suggested,
                                            gboolean is_destructive)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     AdwAlertDialog *dialog = ADW_ALERT_DIALOG(question);
     adw_alert_dialog_add_response(dialog, answer, label);
     if (is_suggested) {
@@ -243,7 +243,7 @@ static inline void peekaboard_load_css(gpointer provider, const char *css)
 /* AdwAboutWindow and AdwAboutDialog have the same properties. */
 static inline GtkWidget *peekaboard_about_new(void)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     return GTK_WIDGET(adw_about_dialog_new());
 #else
     return adw_about_window_new();
@@ -266,7 +266,7 @@ static inline GtkWidget *peekaboard_about_new(void)
 /* Creates a button that lets the user choose a color. Its property "rgba" is the color. */
 static inline GtkWidget *peekaboard_color_button_new(const char *title)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     GtkColorDialog *dialog = gtk_color_dialog_new();
     gtk_color_dialog_set_title(dialog, title);
     gtk_color_dialog_set_with_alpha(dialog, FALSE);
@@ -288,7 +288,7 @@ static inline GtkWidget *peekaboard_color_editor_new(gboolean has_alpha)
 /* Creates a switch row with the property "active". Returns NULL if libadwaita has no such class. */
 static inline GtkWidget *peekaboard_switch_row_new(void)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     return adw_switch_row_new();
 #else
     return NULL;
@@ -298,7 +298,7 @@ static inline GtkWidget *peekaboard_switch_row_new(void)
 /* Opens a URL in the user's browser. */
 static inline void peekaboard_open_address(GtkWindow *parent, const char *address)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     GtkUriLauncher *launcher = gtk_uri_launcher_new(address);
     gtk_uri_launcher_launch(launcher, parent, NULL, NULL, NULL);
     g_object_unref(launcher);
@@ -310,7 +310,7 @@ static inline void peekaboard_open_address(GtkWindow *parent, const char *addres
 /* Lets the screen reader announce text. Returns FALSE if GTK does not support this. */
 static inline gboolean peekaboard_announce(gpointer widget, const char *text)
 {
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
     return TRUE;
 #else
@@ -336,7 +336,7 @@ static inline void peekaboard_name_link(GtkWidget *label, unsigned int index, co
 /* Returns whether GTK can let the screen reader announce text. */
 static inline gboolean peekaboard_can_announce(void)
 {
-    return PEEKABOARD_NEW_WIDGETS;
+    return PEEKABOARD_GTK_4_14;
 }
 
 /* Loads an SVG file. Returns NULL on failure. */
@@ -440,7 +440,7 @@ typedef struct {
     gpointer data;
 } PeekaboardFileRequest;
 
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
 static inline void peekaboard_file_dialog_answered(GObject *object, GAsyncResult *result, gpointer data)
 {
     PeekaboardFileRequest *request = data;
@@ -472,7 +472,7 @@ static inline void peekaboard_choose_file(GtkWindow *parent, PeekaboardFileOpera
 {
     PeekaboardFileRequest *request = g_new(PeekaboardFileRequest, 1);
     *request = (PeekaboardFileRequest){operation, chosen, data};
-#if PEEKABOARD_NEW_WIDGETS
+#if PEEKABOARD_GTK_4_14
     (void)accept_label, (void)cancel_label;
     GtkFileDialog *dialog = gtk_file_dialog_new();
     gtk_file_dialog_set_title(dialog, title);

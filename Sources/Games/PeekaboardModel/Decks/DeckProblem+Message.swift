@@ -30,8 +30,8 @@ nonisolated extension DeckProblem {
         case .tooManyFiles: translated("A deck can have up to 2,000 files")
         case .tooLarge: translated("The deck is too large: the limit for all pictures and sounds is 190 MB")
         // The editor does not let them happen.
-        case .detail, .invalidGroupSize, .invalidCardCount, .invalidFileName, .missingFile, .unsupportedPicture,
-            .unsupportedSound, .soundTooLong:
+        case .detail(.theme, _), .detail(.language, _), .invalidGroupSize, .invalidCardCount, .invalidFileName,
+            .missingFile, .unsupportedPicture, .unsupportedSound, .soundTooLong:
             fileMessage
         }
     }

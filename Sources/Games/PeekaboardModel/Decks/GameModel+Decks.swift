@@ -16,7 +16,7 @@ extension GameModel where Kind == MemoryKind {
     package var userDeck: Deck? { session.board.faces.isShipped ? nil : session.board.faces }
 
     /// Reads the user's deck that is in use again, after it has changed.
-    package func readUserDeckAgain() { player.readDeckAgain() }
+    package func readUserDeckAgain() { kindInstance.readDeckAgain() }
 
     /// Returns the back of the cards of a deck.
     package func back(of deck: Deck) -> Plate { session.board.back(of: deck) }

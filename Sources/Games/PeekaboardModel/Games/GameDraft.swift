@@ -99,7 +99,7 @@ extension GameModel {
             now: { [platform] in platform.now() })
         store.prepare = { [unowned kind] value, property, body in kind.prepare(value, of: property, then: body) }
         store.refused = { [unowned self] reason in refused(reason) }
-        kind.adopt(player)
+        kind.adopt(kindInstance)
         store.setLoaded(
             store.properties.compactMap { property in
                 properties.property(ofKey: property.key).map { (property: property, value: $0.read()) }
@@ -115,9 +115,9 @@ extension GameModel {
         let values = draft.changes.compactMap { key, value in
             properties.property(ofKey: key).map { (property: $0, value: value) }
         }
-        if let kind = draft.kind as? Kind { player.adopt(kind) }
+        if let kind = draft.kind as? Kind { kindInstance.adopt(kind) }
         properties.setLoaded(values, from: .game, skippingRefused: true)
-        player.prepare(for: nil) { [weak self] in
+        kindInstance.prepare(for: nil) { [weak self] in
             self?.beginNext()
             // A deck with too few faces for the game before could not be used until now.
             self?.properties.setLoaded(values.filter { $0.property.read() != $0.value }, from: .game)

@@ -137,7 +137,7 @@ package final class PageRunner {
     package func start() {
         stamp = page.stamp
         watch.follow(playground.folders)
-        guard !isHeld else { return hold(.start) }
+        guard !needsConsent else { return hold(.start) }
         let errors = Build.missingFrameworks(of: page, edited: editedTexts(), modules: programs.modules)
         guard !errors.isEmpty else { return findToolchain(.start) }
         happened(.turned)
@@ -146,11 +146,11 @@ package final class PageRunner {
     }
 
     /// Whether the page may not run, because this system cannot restrict it, and the user has not agreed to that.
-    package var isHeld: Bool { !host.canConfine && !programs.areTrusted && !accepted.contains(page.file) }
+    package var needsConsent: Bool { !host.canConfine && !programs.areTrusted && !accepted.contains(page.file) }
 
     /// Runs the page although this system cannot restrict it.
     package func runUnrestricted() {
-        guard isHeld else { return }
+        guard needsConsent else { return }
         accepted.insert(page.file)
         spare.end()
         run(heldCause)
@@ -201,7 +201,7 @@ package final class PageRunner {
         stamp = page.stamp
         cancelTrial()
         cancelRun()
-        guard !isHeld else { return hold(cause) }
+        guard !needsConsent else { return hold(cause) }
         happened(.turned)
         guard let toolchain else { return findToolchain(cause) }
         assistant.start(page, with: toolchain)
@@ -279,7 +279,7 @@ package final class PageRunner {
             case .none(let driver): happened(.noToolchain(driver: driver))
             case .found(let toolchain):
                 self.toolchain = toolchain
-                if !isHeld { spare.start(reading: readableFiles) }
+                if !needsConsent { spare.start(reading: readableFiles) }
                 if let cause { run(cause) } else { assistant.start(page, with: toolchain) }
             }
         }

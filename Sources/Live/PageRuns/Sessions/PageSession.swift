@@ -19,7 +19,7 @@ package final class PageSession {
     /// What the inputs were, for the user.
     var ticks = SessionTicks()
     /// Whether the user has stopped the time.
-    private(set) var isHeld = false
+    private(set) var isStopped = false
     /// The live properties of the run that is shown.
     var properties: PageProperties?
 
@@ -74,17 +74,17 @@ package final class PageSession {
     // MARK: - Time
 
     /// Starts the time, unless the user has stopped it.
-    func resume(at now: Double) { if !isHeld { clock.resume(at: now) } }
+    func resume(at now: Double) { if !isStopped { clock.resume(at: now) } }
 
     /// Stops the time until it is released.
     func hold(at now: Double) {
-        isHeld = true
+        isStopped = true
         clock.pause(at: now)
     }
 
     /// Lets the time go on, at once if the page is running.
     func release(at now: Double, resumes: Bool) {
-        isHeld = false
+        isStopped = false
         if resumes { clock.resume(at: now) }
     }
 

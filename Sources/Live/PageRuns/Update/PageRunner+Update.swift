@@ -9,7 +9,7 @@ extension PageRunner {
     /// Corrects the errors of the page in the editor, as far as it is certain how.
     package func updatePage() {
         cancelUpdate()
-        guard !isHeld, let toolchain, let texts = presentTexts else { return }
+        guard !needsConsent, let toolchain, let texts = presentTexts else { return }
         let update = PageUpdate(of: texts, by: VariantBuilder(in: folder, host: host)) { [weak self] in
             self?.prepareVariant(texts: $0, with: toolchain, in: $1)
         }

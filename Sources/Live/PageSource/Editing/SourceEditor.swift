@@ -26,10 +26,10 @@ import Localization
         didSet { if !runsOnEdit { runTimer.cancel() } }
     }
     /// Whether the page does not run after edits for now, because something else shows what they do.
-    package var isHeld = false {
+    package var defersRuns = false {
         didSet {
-            guard isHeld != oldValue else { return }
-            if isHeld { runTimer.cancel() } else { runSoon() }
+            guard defersRuns != oldValue else { return }
+            if defersRuns { runTimer.cancel() } else { runSoon() }
         }
     }
 
@@ -103,13 +103,13 @@ import Localization
     }
 
     private func runSoon() {
-        guard runsOnEdit, !isHeld else { return }
+        guard runsOnEdit, !defersRuns else { return }
         runTimer.start(after: Self.runDelay) { [weak self] in self?.happened(.runNeeded) }
     }
 
     /// Runs the page with the present texts.
     package func runNow() {
-        isHeld = false
+        defersRuns = false
         runTimer.cancel()
         happened(.runNeeded)
     }

@@ -35,6 +35,7 @@ import Scene
     private struct WeakConstraint { weak var constraint: NSLayoutConstraint? }
     private struct WeakView { weak var view: UIView? }
 
+    /// Creates an engine for a page, or for finding the size that fits a view.
     init(fitting view: UIView? = nil) { fittedView = view }
 
     // MARK: - Constraints
@@ -50,19 +51,22 @@ import Scene
         return true
     }
 
+    /// Removes a constraint that is no longer active.
     func remove(_ constraint: NSLayoutConstraint) {
         for item in [constraint.firstItem, constraint.secondItem] {
             (item as? any LayoutItem).flatMap { items[$0.number] }?.constraints.removeAll { $0 == constraint.number }
         }
-        remove(constraintOf: constraint.number)
+        removeConstraint(number: constraint.number)
     }
 
-    func readd(_ constraint: NSLayoutConstraint) {
+    /// Replaces what the solver has of a constraint, because its terms or its priority have changed.
+    func reinsert(_ constraint: NSLayoutConstraint) {
         guard entries[constraint.number] != nil, let linear = linear(constraint) else { return }
-        takeOut(constraint.number)
+        suspend(constraint.number)
         insert(linear, constraint.number)
     }
 
+    /// Changes the constant of a constraint, which costs less than to reinsert it.
     func updateConstant(of constraint: NSLayoutConstraint) {
         guard let handle = entries[constraint.number]?.handle, let linear = linear(constraint) else {
             return setDirty()
@@ -74,6 +78,7 @@ import Scene
         setDirty()
     }
 
+    /// Gives a constraint to the solver.
     private func insert(_ linear: LinearConstraint, _ number: Int) {
         _ = keep(number) { () throws(ConstraintSolver.Conflict) in try solver.add(linear) }
         setDirty(hasOtherConstraints: true)
@@ -95,13 +100,14 @@ import Scene
         }
     }
 
-    /// Removes a constraint that ends or is no longer active.
-    func remove(constraintOf number: Int) {
-        takeOut(number)
+    /// Forgets a constraint, which may have ended already.
+    func removeConstraint(number: Int) {
+        suspend(number)
         entries[number] = nil
     }
 
-    private func takeOut(_ number: Int) {
+    /// Takes a constraint from the solver, and keeps its entry.
+    private func suspend(_ number: Int) {
         refused.removeAll { $0 == number }
         guard let handle = entries[number]?.handle else { return }
         solver.remove(handle)
@@ -112,9 +118,10 @@ import Scene
 
     /// Updates all constraints after a change of the direction of lines of text.
     func readingDirectionChanged() {
-        for number in entries.keys.sorted() { entries[number]?.constraint.constraint.map(readd) }
+        for number in entries.keys.sorted() { entries[number]?.constraint.constraint.map(reinsert) }
     }
 
+    /// Asks for an update.
     private func setDirty(hasOtherConstraints: Bool = false) {
         isDirty = true
         if hasOtherConstraints { self.hasOtherConstraints = true }
@@ -134,6 +141,7 @@ import Scene
         }
     }
 
+    /// Returns why a constraint was refused.
     private func fault(of constraint: NSLayoutConstraint, against others: [Handle]) -> LayoutFault {
         let places = others.compactMap { numbers[$0].flatMap { entries[$0]?.constraint.constraint?.place } }
         // Forgetting this is the most frequent reason.
@@ -154,12 +162,14 @@ import Scene
     /// Updates the constraints of a view that moves to another superview, if it is in the layout.
     func superviewChanged(of view: UIView) { if items[view.number] != nil { placementChanged(of: view) } }
 
+    /// Asks a view again for the size of its content.
     func contentChanged(of view: UIView) {
         guard items[view.number] != nil else { return }
         changedContents.append(view.number)
         setDirty()
     }
 
+    /// Gives the content of a view other priorities.
     func contentPriorityChanged(of view: UIView) {
         guard let box = items[view.number] else { return }
         removeContent(of: box)
@@ -169,7 +179,7 @@ import Scene
     /// Removes a view or a guide that ends or leaves its view.
     func remove(number: Int) {
         guard let box = items.removeValue(forKey: number) else { return }
-        for constraint in box.constraints { remove(constraintOf: constraint) }
+        for constraint in box.constraints { removeConstraint(number: constraint) }
         removePlacement(of: box)
         for child in box.children { items[child].map(place) }
         box.parent.map { parent in items[parent]?.children.removeAll { $0 == number } }
@@ -178,6 +188,7 @@ import Scene
         setDirty(hasOtherConstraints: true)
     }
 
+    /// Returns the box of an item. A new item joins the layout.
     private func box(of item: any LayoutItem) -> LayoutBox {
         if let box = items[item.number] { return box }
         let box = LayoutBox(item, (0..<4).map { _ in solver.addVariable() })
@@ -218,6 +229,7 @@ import Scene
         return [(box.variables[index], 1)] + (parent.map { [($0.variables[index], -1)] } ?? [])
     }
 
+    /// Removes what `place` has added.
     private func removePlacement(of box: LayoutBox) {
         for case let handle? in box.placement { solver.remove(handle) }
         box.placement = []
@@ -225,6 +237,7 @@ import Scene
         removeStays(of: box)
     }
 
+    /// Returns whether the frame of a view places it.
     private func isFixed(_ view: UIView) -> Bool {
         guard view !== fittedView else { return false }
         return view.translatesAutoresizingMaskIntoConstraints || view is UIWindow || view.superview is UIWindow
@@ -292,7 +305,7 @@ import Scene
     // MARK: - Updates
 
     /// Calls `updateConstraints()` of a view before the next layout.
-    func updateSoon(_ view: UIView) {
+    func scheduleConstraintUpdate(of view: UIView) {
         viewsToUpdate.append(WeakView(view: view))
         setDirty()
     }
@@ -332,6 +345,7 @@ import Scene
         }
     }
 
+    /// Solves the constraints with the present contents.
     private func solve() {
         if !refused.isEmpty { retryRefused() }
         // The heights of texts follow their widths, which may follow heights again.
@@ -375,12 +389,13 @@ import Scene
     private func force(_ constant: Double, _ index: Int, of box: LayoutBox, against others: [Handle]) -> Handle? {
         for handle in others {
             guard let number = numbers[handle] else { continue }
-            takeOut(number)
+            suspend(number)
             refused.append(number)
         }
         return required(terms(index, of: box), constant)
     }
 
+    /// Updates the constraints of contents that refer to baselines of texts.
     private func updateBaselines(of contents: [Int]) {
         for number in Set(contents.compactMap { items[$0] }.flatMap(\.constraints)).sorted() {
             guard let constraint = entries[number]?.constraint.constraint, constraint.hasBaseline else { continue }
@@ -408,6 +423,7 @@ import Scene
         box.stays = [:]
     }
 
+    /// Returns whether constraints leave open where a view is.
     func isAmbiguous(_ view: UIView) -> Bool { !(items[view.number]?.stays.isEmpty ?? true) }
 
     /// Reports what constraints contradict or leave open, after a layout.
@@ -460,6 +476,7 @@ import Scene
         return items[guide.number].flatMap { frame(of: $0, in: view) }
     }
 
+    /// Returns where an item is in a view.
     private func frame(of box: LayoutBox, in view: UIView) -> CGRect? {
         guard let outer = items[view.number] else { return nil }
         func value(_ variable: Variable) -> Double {
@@ -502,6 +519,7 @@ import Scene
 
     private static func limited(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, -1e6), 1e6) }
 
+    /// Returns an attribute of an item in terms of variables.
     private func expression(
         of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ isMirrored: Bool
     ) -> (terms: [(Variable, Double)], constant: Double) {

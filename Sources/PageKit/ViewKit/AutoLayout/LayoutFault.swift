@@ -4,17 +4,17 @@ import Scene
 /// Something about constraints that the page’s author should know. Each is reported once.
 @MainActor enum LayoutFault: Hashable {
     /// The constraint at a place cannot hold together with others.
-    case conflict(SourcePlace, with: [SourcePlace])
+    case conflict(ConstraintPlace, with: [ConstraintPlace])
     /// The constraint at a place cannot hold because a view is placed by its frame.
-    case frame(SourcePlace, view: String)
+    case frame(ConstraintPlace, view: String)
     /// The items of the constraint at a place are in no common view.
-    case noCommonView(SourcePlace)
+    case noCommonView(ConstraintPlace)
     /// The attributes of the constraint at a place cannot be compared.
-    case unlikeAttributes(SourcePlace)
+    case unlikeAttributes(ConstraintPlace)
     /// Constraints leave the position or the size of a view open.
     case ambiguous(view: String, Lack)
     /// A visual format cannot be read.
-    case format(SourcePlace, String)
+    case format(ConstraintPlace, String)
 
     /// What constraints leave open.
     enum Lack { case horizontalPosition, verticalPosition, width, height }

@@ -46,7 +46,7 @@ extension NSLayoutConstraint {
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any], file: String = #filePath, line: Int = #line
     ) -> [NSLayoutConstraint] {
-        let place = SourcePlace(file: file, line: line)
+        let place = ConstraintPlace(file: file, line: line)
         guard let parsed = VisualFormat(format),
             let constraints = FormatConstraints(parsed, opts, metrics ?? [:], views, place)?.constraints
         else {
@@ -60,14 +60,14 @@ extension NSLayoutConstraint {
 /// The constraints of a visual format.
 @MainActor private struct FormatConstraints {
     private(set) var constraints: [NSLayoutConstraint] = []
-    private let place: SourcePlace
+    private let place: ConstraintPlace
     private let metrics: [String: Any]
     private let views: [String: Any]
 
     /// Returns `nil` if a name has no view or no number.
     init?(
         _ format: VisualFormat, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any],
-        _ views: [String: Any], _ place: SourcePlace
+        _ views: [String: Any], _ place: ConstraintPlace
     ) {
         (self.metrics, self.views, self.place) = (metrics, views, place)
         let isRow = format.axis == .horizontal

@@ -36,14 +36,14 @@
     public var constant: CGFloat { didSet { if constant != oldValue { engine?.updateConstant(of: self) } } }
     /// What is satisfied first, 1...1000.
     public var priority = UILayoutPriority.required {
-        didSet { if priority != oldValue { engine?.readd(self) } }
+        didSet { if priority != oldValue { engine?.reinsert(self) } }
     }
     /// A name by which a page finds the constraint.
     public var identifier: String?
     /// Whether a second item was given, though it may have gone.
     let hasSecondItem: Bool
     /// The place in the source where the constraint was created.
-    let place: SourcePlace
+    let place: ConstraintPlace
 
     /// The view that contains both items, while the constraint is active.
     private(set) weak var owner: UIView?
@@ -63,10 +63,10 @@
         secondAttribute = view2 == nil ? .notAnAttribute : attr2
         self.multiplier = multiplier
         constant = c
-        place = SourcePlace(file: file, line: line)
+        place = ConstraintPlace(file: file, line: line)
     }
 
-    @MainActor deinit { PageContext.current.layoutEngine?.remove(constraintOf: number) }
+    @MainActor deinit { PageContext.current.layoutEngine?.removeConstraint(number: number) }
 
     /// Whether the layout obeys the constraint. Both items must be in the same view by then, or be that view.
     public var isActive: Bool {
@@ -105,8 +105,8 @@
     }
 }
 
-/// A place in the source of a page.
-struct SourcePlace: Hashable {
+/// Where a page makes a constraint.
+struct ConstraintPlace: Hashable {
     let file: String
     let line: Int
 }

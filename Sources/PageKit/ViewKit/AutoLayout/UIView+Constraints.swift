@@ -68,7 +68,7 @@ extension UIView {
     public func setNeedsUpdateConstraints() {
         guard !autoLayout.needsUpdate else { return }
         autoLayout.needsUpdate = true
-        PageContext.current.layoutEngineOrNew.updateSoon(self)
+        PageContext.current.layoutEngineOrNew.scheduleConstraintUpdate(of: self)
     }
 
     /// Returns whether `updateConstraints()` is called before the next layout.

@@ -65,7 +65,7 @@ final class PrintOptionsDialog {
         row.enableMnemonic()
         button.valign = .center
         row.addPrefix(button)
-        row.setActivatable(button)
+        row.setActivatedWidget(button)
         return row
     }
 }

@@ -32,7 +32,7 @@ final class CodePanel {
     private let fileName: Widget
     private let fileState: Widget
     private let files: FileMenu
-    private let conflict: Widget
+    private let conflict: Revealer
     private let problems: ProblemNotes
     private let updateBar: Widget
     private let updateProgress: Widget
@@ -281,7 +281,7 @@ final class CodePanel {
         ranges.typed = { [weak self] in self?.literals.set(range: $0) }
         ranges.closed = { [weak self] in self?.view.grabFocus() }
         completion.selected = { [weak self] in self?.view.announce($0) }
-        completion.toggled = { [weak self] in self?.problems.isHeld = $0 }
+        completion.toggled = { [weak self] in self?.problems.areHidden = $0 }
         view.cursorMoved = { [weak self] in
             self?.problems.followCursor()
             self?.values.noteCursor()
@@ -372,7 +372,7 @@ final class CodePanel {
                 translated("Not saved")
             } else { "" }
         gtk_label_set_text(fileState.opaque, state)
-        gtk_revealer_set_reveal_child(conflict.opaque, document?.conflictingText == nil ? 0 : 1)
+        conflict.setRevealed(document?.conflictingText != nil)
         isModifiedChanged()
     }
 }

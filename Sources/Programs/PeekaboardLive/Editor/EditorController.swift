@@ -215,9 +215,9 @@ final class EditorController {
     /// Lets the page show changes of a literal, instead of running it after a pause.
     private func beginTrial(_ literal: CodeLiteral, _ path: String, _ text: String) {
         guard let runner else { return }
-        panel.editor.isHeld = true
+        panel.editor.defersRuns = true
         compare(literal, path, text)
-        runner.beginTrial(of: literal, in: path, text) { [weak self] in self?.panel.editor.isHeld = false }
+        runner.beginTrial(of: literal, in: path, text) { [weak self] in self?.panel.editor.defersRuns = false }
         layout.request.showsEffect = true
         happened(.stateChanged)
     }
@@ -226,9 +226,9 @@ final class EditorController {
     private func endTrial() {
         announceMotion()
         literalHint.end()
-        let isHeld = panel.editor.isHeld
-        panel.editor.isHeld = false
-        if isHeld || panel.editor.runsOnEdit { panel.editor.runNow() }
+        let deferredRuns = panel.editor.defersRuns
+        panel.editor.defersRuns = false
+        if deferredRuns || panel.editor.runsOnEdit { panel.editor.runNow() }
     }
 
     /// Shows the code and its search bar.

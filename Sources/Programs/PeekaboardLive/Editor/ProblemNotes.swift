@@ -56,11 +56,11 @@ final class ProblemNotes {
 
     /// Whether notes are hidden, and there are no new ones, while a list of completions is open. What the user types is not
     /// complete then. If the text changed its height meanwhile, GTK could lose the size of the text view.
-    var isHeld = false {
+    var areHidden = false {
         didSet {
-            guard isHeld != oldValue else { return }
-            for row in rows.values { gtk_widget_set_opacity(row.note.widget.pointer, isHeld ? 0 : 1) }
-            if !isHeld { layoutNeeded() }
+            guard areHidden != oldValue else { return }
+            for row in rows.values { gtk_widget_set_opacity(row.note.widget.pointer, areHidden ? 0 : 1) }
+            if !areHidden { layoutNeeded() }
         }
     }
 
@@ -131,7 +131,7 @@ final class ProblemNotes {
 
     /// Gives the focus to the first change that corrects the problem.
     func focusFixes() {
-        isHeld = false
+        areHidden = false
         layOut()
         guard let current, let fix = rows.values.lazy.compactMap({ $0.note.firstFix(of: current) }).first else {
             // Translators: Spoken by a screen reader: the compiler suggests no change that corrects an error.
@@ -145,7 +145,7 @@ final class ProblemNotes {
     func layOut() {
         if view.path != path { mark() }
         guard let buffer = view.buffer else { return removeAll() }
-        guard !isHeld || problems.isEmpty else { return }
+        guard !areHidden || problems.isEmpty else { return }
         if areStale { fill(buffer) }
         if movement?.version != buffer.version {
             movement = (buffer.version, LineMovement(from: source, to: buffer.text))

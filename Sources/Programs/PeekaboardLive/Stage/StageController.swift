@@ -169,7 +169,7 @@ final class StageController {
         board.clear()
         layout.request.hasBoard = true
         // Translators: A heading above a warning and the button Run Anyway.
-        views.showStatus(title: translated("Not Run Yet"), description: warning, isHeld: true)
+        views.showStatus(title: translated("Not Run Yet"), description: warning, offersRun: true)
     }
 
     /// Shows that the page has ended or could not be run. The last scene stays visible. Errors that can be seen in the code

@@ -14,7 +14,7 @@ final class StageViews {
     private(set) var shownTime = now()
 
     private let stack: Widget, statusPage: Widget, spinner: Widget
-    private let errorBar: Widget, errorLabel: Widget, progressBar: Widget, progress: Widget
+    private let errorBar: Revealer, errorLabel: Label, progressBar: Revealer, progress: Widget
 
     init(_ builder: Builder) {
         (stack, statusPage, spinner) = (builder.widget("views"), builder.widget("status"), builder.widget("spinner"))
@@ -40,12 +40,12 @@ final class StageViews {
         gtk_spinner_set_spinning(spinner.opaque, view == .building ? 1 : 0)
     }
 
-    /// Shows a title and a description, and a button that runs the page anyway if that is held.
-    func showStatus(title: String, description: String, isHeld: Bool = false) {
+    /// Shows a title and a description, and maybe a button that runs the page anyway.
+    func showStatus(title: String, description: String, offersRun: Bool = false) {
         adw_status_page_set_title(statusPage.opaque, title)
         adw_status_page_set_description(statusPage.opaque, description)
         var button: Widget?
-        if isHeld {
+        if offersRun {
             // Translators: A button: runs a page although the system cannot restrict what it does.
             button = Widget(gtk_button_new_with_label(translated("Run Anyway"))!)
             gtk_actionable_set_action_name(button?.opaque, "win.run-unrestricted")
@@ -58,17 +58,17 @@ final class StageViews {
 
     /// Shows how much of a long session has been repeated; `nil` if none is.
     func showProgress(_ fraction: Double?) {
-        gtk_revealer_set_reveal_child(progressBar.opaque, fraction == nil ? 0 : 1)
+        progressBar.setRevealed(fraction != nil)
         if let fraction { gtk_progress_bar_set_fraction(progress.opaque, fraction) }
     }
 
     /// Shows what is wrong with the page, or a quiet note about what is shown; `nil` for nothing.
     func showError(_ message: String?, isNote: Bool = false) {
-        if let message { gtk_label_set_text(errorLabel.opaque, message.printable) }
+        if let message { errorLabel.text = message.printable }
         errorLabel.setClass("error-bar", !isNote)
         errorLabel.setClass("old-version", isNote)
         errorLabel.setClass("dim-label", isNote)
-        gtk_label_set_xalign(errorLabel.opaque, isNote ? 0.5 : 0)
-        gtk_revealer_set_reveal_child(errorBar.opaque, message == nil ? 0 : 1)
+        errorLabel.setXalign(isNote ? 0.5 : 0)
+        errorBar.setRevealed(message != nil)
     }
 }

@@ -18,7 +18,7 @@ extension Widget {
         control.valign = .center
         control.setAction(action)
         row.addSuffix(control)
-        row.setActivatable(control)
+        row.setActivatedWidget(control)
         return row
     }
 

@@ -37,7 +37,7 @@ package class ActionRow: PreferencesRow {
     package func addSuffix(_ widget: Widget) { adw_action_row_add_suffix(row, widget.pointer) }
 
     /// Sets the widget that a click on the row activates.
-    package func setActivatable(_ widget: Widget) { adw_action_row_set_activatable_widget(row, widget.pointer) }
+    package func setActivatedWidget(_ widget: Widget) { adw_action_row_set_activatable_widget(row, widget.pointer) }
 }
 
 /// An AdwEntryRow.

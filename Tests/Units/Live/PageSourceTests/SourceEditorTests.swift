@@ -46,19 +46,19 @@ import Testing
     @Test func pageDoesNotRunWhileItIsHeld() throws {
         try open()
         editor.edit(path, "two")
-        editor.isHeld = true
+        editor.defersRuns = true
         editor.edit(path, "three")
         host.pass(1)
         #expect(runCount == 0)
-        editor.isHeld = false
+        editor.defersRuns = false
         host.pass(0.29)
         #expect(runCount == 0)
         host.pass(0.02)
         #expect(runCount == 1)
-        editor.isHeld = true
+        editor.defersRuns = true
         editor.edit(path, "four")
         editor.runNow()
-        #expect(runCount == 2 && !editor.isHeld)
+        #expect(runCount == 2 && !editor.defersRuns)
         host.pass(1)
         #expect(runCount == 2)
     }

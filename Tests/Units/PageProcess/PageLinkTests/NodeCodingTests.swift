@@ -23,6 +23,25 @@ struct NodeCodingTests {
         }
     }
 
+    /// A round trip shows that a property is sent only if it has other values than that of a new node.
+    @Test func randomNodesDifferInEveryProperty() {
+        var random = RandomTrees(seed: 3)
+        let nodes = (0..<100).map { _ in random.tree() }.flatMap { tree in
+            tree.numbers.compactMap { tree[NodeID(number: $0)] }
+        }
+        #expect(equalProperties(of: nodes) == [])
+        #expect(equalProperties(of: nodes.map(\.style)) == [])
+        #expect(equalProperties(of: nodes.compactMap(\.style.border)) == [])
+        #expect(equalProperties(of: nodes.compactMap(\.style.shadow)) == [])
+        #expect(equalProperties(of: nodes.compactMap(\.accessibility)) == [])
+    }
+
+    /// Returns the names of the properties that have the same value in all values.
+    private func equalProperties(of values: [some Any]) -> [String] {
+        let properties = values.flatMap { Mirror(reflecting: $0).children.map { ($0.label!, "\($0.value)") } }
+        return Dictionary(grouping: properties, by: \.0).filter { Set($0.value.map(\.1)).count == 1 }.keys.sorted()
+    }
+
     @Test func truncatedEditsAreRefused() throws {
         var random = RandomTrees(seed: 1)
         for _ in 0..<100 {

@@ -144,6 +144,7 @@ struct DeckEditorTests {
         func number(_ bound: Int) -> Int { generator.number(below: bound) }
         let group = number(editor.draft.deck.groups.count + 1)
         let place = CardPlace(group: group, side: number(4))
+        let details = DeckDocument.Detail.allCases
         switch number(14) {
         case 0: editor.addGroup(after: number(2) == 0 ? nil : group)
         case 1: editor.removeGroup(at: group)
@@ -154,7 +155,7 @@ struct DeckEditorTests {
         case 6: editor.put(medium(RandomDecks.wav(samples: [UInt8(number(5))], rate: 8000), "s.wav"), at: place)
         case 7: editor.removePicture(at: place)
         case 8: editor.removeSound(at: place)
-        case 9: editor.set(DeckDocument.Detail.allCases[number(5)], to: "t\(number(9))")
+        case 9: editor.set(details[number(details.count)], to: "t\(number(9))")
         case 10: editor.setBack(number(2) == 0 ? nil : medium(picture(UInt64(number(5))), "back.png"))
         case 11: editor.repeatFirstCard(ofGroup: group)
         case 12: editor.addGroups(of: [medium(picture(UInt64(number(9))), "q.png"), medium([65], "a.txt")])

@@ -10,14 +10,14 @@ import Testing
 
 /// Values of a literal that the user compares.
 struct ComparisonTests {
-    private let window: TestWindow
+    private let window: RunnerBench
     private var runner: PageRunner { window.runner }
     private var timeLine: TimeLine { runner.timeLine }
     private var past: TestProcess? { window.pasts.last }
     private let source = "let force = 7.5"
 
     init() throws {
-        window = try TestWindow(["Page.swift": source])
+        window = try RunnerBench(["Page.swift": source])
         window.host.behavior = Self.behave
         window.host.pass(1)
     }

@@ -9,7 +9,7 @@ import Testing
 
 /// A literal that the user changes, which the page reads from a cell meanwhile.
 struct TrialTests {
-    private let window: TestWindow
+    private let window: RunnerBench
     private let page: TestProcess
     private var runner: PageRunner { window.runner }
     private var timeLine: TimeLine { runner.timeLine }
@@ -20,7 +20,7 @@ struct TrialTests {
     private final class Failures { var count = 0 }
 
     init() throws {
-        window = try TestWindow(["Page.swift": source])
+        window = try RunnerBench(["Page.swift": source])
         page = try #require(window.page)
         window.host.pass(1)
         window.forget()

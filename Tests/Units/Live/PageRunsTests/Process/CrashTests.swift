@@ -17,8 +17,8 @@ struct CrashTests {
         """
     }
 
-    private func window(symbolizer: TestHost.Program) throws -> (TestWindow, TestProcess) {
-        let window = try TestWindow { $0.programs["llvm-symbolizer"] = symbolizer }
+    private func window(symbolizer: TestHost.Program) throws -> (RunnerBench, TestProcess) {
+        let window = try RunnerBench { $0.programs["llvm-symbolizer"] = symbolizer }
         return (window, try #require(window.page))
     }
 

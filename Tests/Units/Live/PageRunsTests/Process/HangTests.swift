@@ -8,7 +8,7 @@ struct HangTests {
     private static let message = "The page did not respond for two seconds and was stopped"
 
     @Test func pageThatHangsWhileLoadingIsKilled() throws {
-        let window = try TestWindow { $0.behavior = { _, _ in } }
+        let window = try RunnerBench { $0.behavior = { _, _ in } }
         let page = try #require(window.page)
         window.host.pass(1.9)
         #expect(page.questions == 0)
@@ -20,7 +20,7 @@ struct HangTests {
     }
 
     @Test func pageThatHangsInAnInputHandlerIsKilled() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.behavior = { _, _ in }
         _ = remote.receive(.finger(.began), at: window.host.now)
@@ -30,7 +30,7 @@ struct HangTests {
     }
 
     @Test func pageThatHangsInAFrameIsKilled() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.behavior = { _, _ in }
         window.host.pass(0.1)
@@ -41,7 +41,7 @@ struct HangTests {
 
     /// A window that is busy reads the response late.
     @Test func responseThatHasArrivedCounts() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.behavior = { _, _ in }
         window.host.pass(0.1)
@@ -54,7 +54,7 @@ struct HangTests {
     }
 
     @Test func pageThatRespondsInTimeKeepsRunning() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.behavior = { _, _ in }
         for _ in 0..<5 {
@@ -70,13 +70,13 @@ struct HangTests {
     }
 
     @Test func idlePageIsNotAsked() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.host.pass(600)
         #expect(window.pages.allSatisfy { $0.questions == 0 && !$0.isKilled })
     }
 
     @Test func pageWithoutProcessorTimeHasALongerTimeout() throws {
-        let window = try TestWindow { $0.behavior = { _, page in page.fraction = 0.01 } }
+        let window = try RunnerBench { $0.behavior = { _, page in page.fraction = 0.01 } }
         let page = try #require(window.page)
         window.host.pass(19)
         #expect(page.questions == 0)
@@ -87,7 +87,7 @@ struct HangTests {
     }
 
     @Test func longerTimeoutIsLimited() throws {
-        let window = try TestWindow { $0.behavior = { _, page in page.fraction = 0.01 } }
+        let window = try RunnerBench { $0.behavior = { _, page in page.fraction = 0.01 } }
         let page = try #require(window.page)
         window.host.pass(50)
         #expect(page.isKilled)
@@ -95,7 +95,7 @@ struct HangTests {
     }
 
     @Test func sleepingPageHangsLater() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.behavior = { _, page in
                 page.fraction = 0
                 page.isRunnable = false
@@ -110,7 +110,7 @@ struct HangTests {
 
     /// A machine that is busy with something else gives a page a part of its time only.
     @Test func processorTimeCounts() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.behavior = { _, _ in }
         page.fraction = 0.25
@@ -123,7 +123,7 @@ struct HangTests {
     }
 
     @Test func pageThatKeepsTheWindowBusyIsReported() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         page.hasStalled = true
         page.end(.signal(9))
@@ -131,7 +131,7 @@ struct HangTests {
     }
 
     @Test func pageThatHangsIsReportedWithItsLine() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.behavior = { _, page in
                 page.onLocationRequest = { $0.print("\u{1E}fault 10 1a2b\n", to: .errors) }
             }
@@ -144,7 +144,7 @@ struct HangTests {
     }
 
     @Test func itIsAskedAgainUntilAPlaceIsKnown() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.behavior = { _, page in
                 page.onLocationRequest = {
                     $0.print($0.questions < 5 ? "\u{1E}fault 10\n" : "\u{1E}fault 10 1a2b\n", to: .errors)
@@ -157,7 +157,7 @@ struct HangTests {
     }
 
     @Test func pageBlockedByUnreadOutputDoesNotHang() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         window.runner.isOutputPaused = true
         #expect(page.isOutputPaused)
@@ -176,7 +176,7 @@ struct HangTests {
     }
 
     @Test func busyPageHangsEvenWithUnreadOutput() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         window.runner.isOutputPaused = true
         page.behavior = { _, _ in }
@@ -187,7 +187,7 @@ struct HangTests {
     }
 
     @Test func pageThatReadsNothingTimesOut() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         page.ignoresMessages = true
         for phase in [Touch.Phase.began] + Array(repeating: .moved, count: 5000) {

@@ -7,7 +7,7 @@ import Testing
 /// Output of pages, sounds, and announcements.
 struct OutputTests {
     @Test func eachLineIsReportedWhenItIsComplete() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         window.forget()
         page.print("one\ntw")
@@ -18,20 +18,20 @@ struct OutputTests {
     }
 
     @Test func errorsAreReportedAsSuchAndNotPrinted() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.page?.print("oh\n", to: .errors)
         #expect(window.events.last == "logged error: oh" && window.printed == "")
     }
 
     @Test func lineWithoutAnEndIsReportedInParts() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.forget()
         for _ in 0..<10 { window.page?.print(String(repeating: "x", count: 1000)) }
         #expect(window.events.count == 2)
     }
 
     @Test func whileOutputIsNotReadEveryRunIsHeld() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.runner.isOutputPaused = true
         #expect(window.page?.isOutputPaused == true)
         window.pages.last?.behavior = { _, _ in }
@@ -42,7 +42,7 @@ struct OutputTests {
     }
 
     @Test func outputOfAPageComesAfterTheCompilerMessages() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.programs["swift-frontend"] = .ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
             host.behavior = { message, page in
                 if case .load = message { page.print("hello\n") }
@@ -56,7 +56,7 @@ struct OutputTests {
     }
 
     @Test func controlCharactersAreRemoved() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         window.forget()
         page.print("a\u{1B}]0;title\u{7}\tb\r\u{8}\u{7F}\u{9B}31m\u{202E}c\u{2066}d\u{200F}é\n")
@@ -65,7 +65,7 @@ struct OutputTests {
     }
 
     @Test func characterInSeveralPartsIsPrinted() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         for byte in Array("é→🃏\u{9B}!\n".utf8) { page.print([byte]) }
         #expect(window.printed == "é→🃏!\n")
@@ -74,7 +74,7 @@ struct OutputTests {
     }
 
     @Test func floodOfSoundsAndAnnouncementsIsLimited() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         for second in 1...2 {
             for _ in 0..<3 {
@@ -92,7 +92,7 @@ struct OutputTests {
     }
 
     @Test func soundOutsideOfTheProgramEndsThePage() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.page?.send(.sound("../../secret"))
         window.host.pass(0.1)
         #expect(window.events("sound") == [])
@@ -101,7 +101,7 @@ struct OutputTests {
 
     @Test(arguments: ["", "bell.wav", "file:///bell.wav", "/a\0b.wav", "/" + String(repeating: "x", count: 1 << 14)])
     func pathOfASoundMustBeAbsoluteAndShort(path: String) throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.page?.send(.soundFile(path))
         window.host.pass(0.1)
         #expect(window.events("sound") == [])
@@ -109,7 +109,7 @@ struct OutputTests {
     }
 
     @Test func floodOfSoundFilesIsLimitedTogetherWithOtherSounds() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let bell = window.folder.write("bell.wav", "bell")
         for _ in 0..<50 {
             window.page?.send(.soundFile(bell))
@@ -120,7 +120,7 @@ struct OutputTests {
     }
 
     @Test func soundsAndAnnouncementsAreForwarded() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.page?.send(.sound("pair"))
         window.page?.send(.announcement(Announcement("A pair", isVital: false)))
         window.host.settle()
@@ -128,7 +128,7 @@ struct OutputTests {
     }
 
     @Test func replacedPageIsIgnored() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let old = try #require(window.page)
         window.save("Page.swift", "another page")
         window.forget()

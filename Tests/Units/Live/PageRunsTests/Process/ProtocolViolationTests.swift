@@ -9,7 +9,7 @@ struct ProtocolViolationTests {
     private static let failure = "failed The page sent invalid data to the window and was stopped"
 
     @Test func pageThatSendsInvalidBytesIsKilled() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         page.send(rubbish: [UInt8](repeating: 255, count: 4096))
         window.host.pass(0.1)
@@ -17,7 +17,7 @@ struct ProtocolViolationTests {
     }
 
     @Test func messagesAfterInvalidBytesAreIgnored() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.forget()
         window.page?.send(rubbish: [1, 0, 0, 0, 99])
         window.page?.send(.sound("pair"))
@@ -26,7 +26,7 @@ struct ProtocolViolationTests {
     }
 
     @Test func pageThatClosesItsLinkButKeepsRunningIsKilled() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         page.closeLink()
         window.host.pass(1.9)
@@ -36,7 +36,7 @@ struct ProtocolViolationTests {
     }
 
     @Test func pageThatClosesItsLinkAndExitsIsReportedAsExited() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         page.closeLink()
         window.host.pass(0.5)
@@ -45,7 +45,7 @@ struct ProtocolViolationTests {
     }
 
     @Test func sceneThatCannotBePaintedIsAViolation() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         var scene = try #require(NodeTree.sample().scene)
         scene.pieces[0].front = PlateID(index: 7)
         let edit = NodeEdit(.board, .board([.center(1, Point(x: 9, y: 9)), .piece(0, scene.pieces[0])]))
@@ -56,7 +56,7 @@ struct ProtocolViolationTests {
     }
 
     @Test func sceneThatCannotFollowThePreviousOneIsAViolation() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let pieces = try #require(NodeTree.sample(pieces: 5).scene).pieces
         let edits = [3, 4].map { BoardEdit.piece($0, pieces[$0]) }
         window.page?.showNext(.frame(PageFrame(edits: [NodeEdit(.board, .board(edits))])))
@@ -66,21 +66,21 @@ struct ProtocolViolationTests {
     }
 
     @Test func timeThatCannotBeWaitedForIsAViolation() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.page?.showNext(.frame(PageFrame(edits: [], state: PageFrame.State(.waiting(until: 1e10)))))
         window.host.pass(0.1)
         #expect(window.events.last == Self.failure)
     }
 
     @Test func secondTitleIsAViolation() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.page?.send(.loaded(PageTitle(name: "Another board")))
         window.host.pass(0.1)
         #expect(window.events.last == Self.failure)
     }
 
     @Test func sceneBeforeThePageIsLoadedIsNotShown() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.behavior = { message, page in if case .load = message { page.show() } }
         }
         #expect(window.events("shown") == [] && window.remote == nil)
@@ -92,7 +92,7 @@ struct ProtocolViolationTests {
 
     @Test func frameThatWasNotRequestedIsAViolation() throws {
         for message in [FromPage.unchanged, .frame(PageFrame(edits: []))] {
-            let window = try TestWindow()
+            let window = try RunnerBench()
             window.page?.send(message)
             window.host.pass(0.1)
             #expect(window.events.last == Self.failure)
@@ -101,7 +101,7 @@ struct ProtocolViolationTests {
 
     @Test func propertiesThatWereNotRequestedAreAViolation() throws {
         for message in [FromPage.properties([], values: []), .propertyChanges([])] {
-            let window = try TestWindow()
+            let window = try RunnerBench()
             window.page?.send(message)
             window.host.pass(0.1)
             #expect(window.events.last == Self.failure)
@@ -109,7 +109,7 @@ struct ProtocolViolationTests {
     }
 
     @Test func valuesAreRequestedOneAfterTheOther() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         page.send(.values([]))
         window.host.settle()
@@ -123,7 +123,7 @@ struct ProtocolViolationTests {
     }
 
     @Test func changesAreSaidOnce() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         page.behavior = { _, _ in }
         page.send(.changed)
@@ -136,7 +136,7 @@ struct ProtocolViolationTests {
 
     /// A page that changes all the time does not get more frames than a display shows.
     @Test func changesAreShownOnceInAStep() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         page.behavior = { message, page in
             TestProcess.behave(message, page)
@@ -149,7 +149,7 @@ struct ProtocolViolationTests {
     }
 
     @Test func soundsBetweenTwoFramesAreLimited() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         for _ in 0..<MessageOrder.maxEvents { page.send(.sound("pair")) }
         page.show()
@@ -163,7 +163,7 @@ struct ProtocolViolationTests {
     }
 
     @Test func answerWithoutAQuestionIsAViolation() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.page?.send(.answer(.element(nil), question: 99))
         window.host.pass(0.1)
         #expect(window.events.last == Self.failure)

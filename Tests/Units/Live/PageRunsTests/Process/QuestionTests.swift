@@ -7,12 +7,12 @@ import Testing
 
 /// Synchronous requests to pages that are fast, late, or silent.
 struct QuestionTests {
-    private let window: TestWindow
+    private let window: RunnerBench
     private let remote: RemotePage
     private let page: TestProcess
 
     init() throws {
-        window = try TestWindow()
+        window = try RunnerBench()
         remote = try #require(window.remote)
         page = try #require(window.page)
     }

@@ -12,7 +12,7 @@ import Testing
 struct PropertyTests {
     private static let source = "let gravity = Live(\"Gravity\", 9.8, in: 0...20)\nlet isOn = Live(\"On\", true)\n"
 
-    private let window: TestWindow
+    private let window: RunnerBench
     private let page: TestProcess
     private let log = Log()
 
@@ -24,7 +24,7 @@ struct PropertyTests {
 
     init() throws {
         // Every process shows the properties of the source as it is when it loads the page.
-        window = try TestWindow(["Page.swift": Self.source])
+        window = try RunnerBench(["Page.swift": Self.source])
         page = try #require(window.page)
         showProperties(page)
     }

@@ -7,12 +7,12 @@ import Testing
 
 /// The window's side of a page.
 struct RemotePageTests {
-    private let window: TestWindow
+    private let window: RunnerBench
     private let remote: RemotePage
     private let page: TestProcess
 
     init() throws {
-        window = try TestWindow()
+        window = try RunnerBench()
         remote = try #require(window.remote)
         page = try #require(window.page)
     }
@@ -115,7 +115,7 @@ struct RemotePageTests {
 
     @Test func environmentIsSentWhenItChanges() {
         let count = page.messages.count
-        remote.resize(to: TestWindow.environment.area)
+        remote.resize(to: RunnerBench.environment.area)
         remote.update(isDark: false)
         window.host.settle()
         #expect(page.messages.count == count)
@@ -124,7 +124,7 @@ struct RemotePageTests {
         remote.allowsMotion = false
         remote.readsRightToLeft = true
         window.host.settle()
-        var other = TestWindow.environment
+        var other = RunnerBench.environment
         (other.area, other.isDark) = (Size(width: 300, height: 200), true)
         (other.allowsMotion, other.readsRightToLeft) = (false, true)
         let sent = page.messages.compactMap { message -> PageInput? in

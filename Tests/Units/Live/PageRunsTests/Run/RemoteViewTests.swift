@@ -7,7 +7,7 @@ import Testing
 
 /// The window's side of a page with views that are elements.
 struct RemoteViewTests {
-    private let window: TestWindow
+    private let window: RunnerBench
     private let remote: RemotePage
     private let page: TestProcess
     private let title = NodeID(number: 2), slider = NodeID(number: 3), tower = NodeID(number: 4)
@@ -15,7 +15,7 @@ struct RemoteViewTests {
 
     /// A page with a title above a board, and two sliders below it.
     init() throws {
-        window = try TestWindow()
+        window = try RunnerBench()
         remote = try #require(window.remote)
         page = try #require(window.page)
         tree[title] = Self.view(NodeAccessibility(role: .header, label: "Title"), x: 400, y: 20, width: 200, height: 30)

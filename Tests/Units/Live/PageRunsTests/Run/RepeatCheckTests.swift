@@ -29,7 +29,7 @@ import Testing
         check.start(
             RepeatCheck.Replay(
                 files: PageFiles(library: "/a.so", resources: [], showsValues: showsValues),
-                setup: TestWindow.setup(seed: 1), inputs: [], lastStep: 60, digests: [1, 2]))
+                setup: RunnerBench.setup(seed: 1), inputs: [], lastStep: 60, digests: [1, 2]))
         host.pass(10)
         check.cancel()
         return (reports, host.processes)

@@ -8,7 +8,7 @@ import Testing
 /// What the runner lets its code assistant know.
 struct AssistantTests {
     @Test func runnerLetsTheAssistantFollowThePage() throws {
-        let window = try TestWindow(hasToolchain: false)
+        let window = try RunnerBench(hasToolchain: false)
         for name in ["swiftc", "sourcekit-lsp"] { chmod(window.folder.write("usr/bin/\(name)", "#!/bin/sh\n"), 0o700) }
         window.runner.run(.request)
         window.host.settle()
@@ -21,7 +21,7 @@ struct AssistantTests {
     }
 
     @Test func serverIsLimitedEvenIfPagesAreTrusted() throws {
-        let window = try TestWindow(hasToolchain: false, areTrusted: true)
+        let window = try RunnerBench(hasToolchain: false, areTrusted: true)
         for name in ["swiftc", "sourcekit-lsp"] { chmod(window.folder.write("usr/bin/\(name)", "#!/bin/sh\n"), 0o700) }
         window.runner.run(.request)
         window.host.settle()

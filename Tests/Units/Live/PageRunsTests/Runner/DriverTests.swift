@@ -27,7 +27,7 @@ struct DriverTests {
         #"{ "unversionedTriple": "vax", "arch": "vax", "paths": { "runtimeResourcePath": "/nowhere/lib/swift" } }"#,
     ])
     func unknownDescriptionFallsBackToTheDriver(description: String) throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.programs["swiftc"] = .ends(.status(0), saying: description)
             for command in Self.driving { host.programs[command] = .ends(.status(0)) }
         }
@@ -42,7 +42,7 @@ struct DriverTests {
 
     @Test(arguments: faults)
     func failuresWithoutAnErrorInThePageFallBackToTheDriver(name: String, fault: TestHost.Program) throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.programs[name] = fault
             for command in Self.driving { host.programs[command] = .ends(.status(0)) }
         }
@@ -55,7 +55,7 @@ struct DriverTests {
 
     @Test func warningFromBothCompilersIsReportedOnce() throws {
         let warning = TestHost.Program.ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.compile(warning)
             host.programs["ld.lld"] = .ends(.status(1), saying: "ld.lld: error: unknown argument\n")
             host.programs["swiftc -emit-library"] = .ends(.status(0))
@@ -66,7 +66,7 @@ struct DriverTests {
 
     @Test(arguments: faults)
     func ifBothFailTheErrorOfTheDriverIsReported(name: String, fault: TestHost.Program) throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.programs[name] = fault
             host.programs["swiftc -c"] = .ends(.status(1), saying: "<unknown>:0: error: no standard library\n")
         }
@@ -80,7 +80,7 @@ struct DriverTests {
     }
 
     @Test func errorFoundOnlyByTheDriverIsReportedWithItsLine() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.programs["swift-frontend"] = .ends(.signal(11))
             host.programs["swiftc -c"] = .ends(.status(1), saying: "/x/Page.swift:4:1: error: cannot find 'y'\n")
         }
@@ -88,7 +88,7 @@ struct DriverTests {
     }
 
     @Test func oldBoardKeepsRunningWhileTheDriverBuilds() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let remote = try #require(window.remote)
         window.host.programs["swift-frontend"] = .ends(.signal(11))
         for command in Self.driving { window.host.programs[command] = .runs }
@@ -102,7 +102,7 @@ struct DriverTests {
     }
 
     @Test(arguments: driving) func newerSaveCancelsTheDriver(command: String) throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.host.programs["swift-frontend"] = .ends(.signal(11))
         for command in Self.driving { window.host.programs[command] = .ends(.status(0)) }
         window.host.programs[command] = .runs
@@ -122,7 +122,7 @@ struct DriverTests {
     }
 
     @Test func newerSavePreventsTheFallbackToTheDriver() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.host.programs["swift-frontend"] = .runs
         window.save("Page.swift", "second page")
         let compiler = try #require(window.compilers.first)

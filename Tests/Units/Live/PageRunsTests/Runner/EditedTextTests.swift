@@ -6,8 +6,8 @@ import Testing
 
 /// Runs of texts that have not been saved.
 @Suite struct EditedTextTests {
-    private func window(_ edited: [String: String] = [:]) throws -> TestWindow {
-        let window = try TestWindow(["Page.swift": "page", "Sources/Ball.swift": "ball"])
+    private func window(_ edited: [String: String] = [:]) throws -> RunnerBench {
+        let window = try RunnerBench(["Page.swift": "page", "Sources/Ball.swift": "ball"])
         window.runner.editedTexts = {
             Dictionary(uniqueKeysWithValues: edited.map { (window.folder.file($0), $1) })
         }
@@ -16,7 +16,7 @@ import Testing
     }
 
     /// Returns the text of the latest copy of a file that was compiled.
-    private func compiled(_ name: String, in window: TestWindow) throws -> String {
+    private func compiled(_ name: String, in window: RunnerBench) throws -> String {
         let launch = try #require(window.host.launches.last { $0.name == "swift-frontend" })
         let path = try #require(launch.arguments.first { $0.hasSuffix("/\(name)") })
         let file = try #require(fopen(path, "r"))

@@ -7,11 +7,11 @@ import Testing
 
 /// Swift that the user runs in the page that is shown.
 struct ExpressionTests {
-    private let window: TestWindow
+    private let window: RunnerBench
     private var page: TestProcess? { window.page }
 
     init() throws {
-        window = try TestWindow()
+        window = try RunnerBench()
         window.forget()
     }
 

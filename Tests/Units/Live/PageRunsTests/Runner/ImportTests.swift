@@ -4,7 +4,7 @@ import Testing
 /// What the imports of a page say before it is compiled.
 struct ImportTests {
     @Test func frameworkThatIsMissingIsReportedWithoutTheCompiler() throws {
-        let window = try TestWindow(["Page.swift": "import UIKit\nimport SwiftUI\n"])
+        let window = try RunnerBench(["Page.swift": "import UIKit\nimport SwiftUI\n"])
         let message = "This page needs SwiftUI, which isn’t available here."
         #expect(window.events("problems") == ["problems Page.swift:2:8 \(message)"])
         #expect(window.events("said").last == "said error: Page.swift:2:8: error: \(message)")
@@ -17,13 +17,13 @@ struct ImportTests {
     }
 
     @Test func itIsKnownBeforeTheToolchainIs() throws {
-        let window = try TestWindow(["Page.swift": "import SwiftUI\n"]) { $0.programs["swiftc"] = .runs }
+        let window = try RunnerBench(["Page.swift": "import SwiftUI\n"]) { $0.programs["swiftc"] = .runs }
         let message = "Page.swift:1:8: error: This page needs SwiftUI, which isn’t available here."
         #expect(window.events.last == "notBuilt \(message)")
     }
 
     @Test func pageThatIsShownStaysIfAFrameworkIsMissing() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.forget()
         window.save("Page.swift", "import SpriteKit\n")
         #expect(window.events("notBuilt").count == 1 && window.events("shown") == [])

@@ -9,7 +9,7 @@ import Testing
 /// What the processes of pages and the compiler are limited to, and what the window does for pages.
 struct SandboxTests {
     @Test func pageGetsACleanEnvironmentAndItsFolder() throws {
-        let window = try TestWindow(environment: ["HOME": "/home/me", "LANG": "de_DE.UTF-8", "TOKEN": "secret"])
+        let window = try RunnerBench(environment: ["HOME": "/home/me", "LANG": "de_DE.UTF-8", "TOKEN": "secret"])
         let launch = try #require(window.page?.launch)
         #expect(!launch.inheritsEnvironment)
         #expect(launch.environment["LANG"] == "de_DE.UTF-8" && launch.environment["TOKEN"] == nil)
@@ -21,7 +21,7 @@ struct SandboxTests {
     }
 
     @Test func compilerWritesOnlyItsBuildFolderAndTheModuleCacheOfThePlayground() throws {
-        let window = try TestWindow(environment: ["TOKEN": "secret"])
+        let window = try RunnerBench(environment: ["TOKEN": "secret"])
         let launches = window.host.launches.filter { ["swift-frontend", "ld.lld"].contains($0.name) }
         #expect(launches.count == 2)
         for launch in launches {
@@ -39,7 +39,7 @@ struct SandboxTests {
     }
 
     @Test func driverMayStartItsTools() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.programs["swift-frontend"] = .ends(.signal(11))
             host.programs["swiftc -c"] = .runs
         }
@@ -65,7 +65,7 @@ struct SandboxTests {
     }
 
     @Test func trustedPageAndCompilerAreNotLimited() throws {
-        let window = try TestWindow(areTrusted: true) { $0.canConfine = false }
+        let window = try RunnerBench(areTrusted: true) { $0.canConfine = false }
         let launch = try #require(window.page?.launch)
         #expect(launch.inheritsEnvironment && launch.arguments == ["--trusted"])
         #expect(window.host.launches.allSatisfy { $0.confinement == nil && $0.inheritsEnvironment })
@@ -81,16 +81,16 @@ struct SandboxTests {
         "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust."
 
     @Test func nothingRunsBeforeTheUserSaysSo() throws {
-        let window = try TestWindow { $0.canConfine = false }
+        let window = try RunnerBench { $0.canConfine = false }
         window.save("Page.swift", "another page")
         window.runner.run(.request)
         window.runner.updatePage()
         window.host.settle()
-        #expect(window.host.launches == [] && window.runner.isHeld)
+        #expect(window.host.launches == [] && window.runner.needsConsent)
         #expect(window.events.last == "unrestricted \(Self.warning)")
         window.runner.runUnrestricted()
         window.host.settle()
-        #expect(window.events.last == "shown Pairs board" && !window.runner.isHeld)
+        #expect(window.events.last == "shown Pairs board" && !window.runner.needsConsent)
         #expect(window.page?.launch.arguments.contains("--incomplete") == true)
         let compilers = window.host.launches.filter { $0.name == "swift-frontend" }
         #expect(!compilers.isEmpty && compilers.allSatisfy { $0.confinement?.mayBeIncomplete == true })
@@ -101,7 +101,7 @@ struct SandboxTests {
 
     @Test func userSaysSoForEachPage() throws {
         let pages = ["One", "Two"].map { ("A.playground/Pages/\($0).xcplaygroundpage/Contents.swift", "page") }
-        let window = try TestWindow(Dictionary(uniqueKeysWithValues: pages), open: "A.playground") {
+        let window = try RunnerBench(Dictionary(uniqueKeysWithValues: pages), open: "A.playground") {
             $0.canConfine = false
         }
         window.runner.runUnrestricted()
@@ -116,15 +116,15 @@ struct SandboxTests {
     }
 
     @Test func systemThatCanRestrictPagesDoesNotAsk() throws {
-        let window = try TestWindow()
-        #expect(!window.runner.isHeld && window.events("unrestricted") == [])
+        let window = try RunnerBench()
+        #expect(!window.runner.needsConsent && window.events("unrestricted") == [])
         #expect(window.page?.launch.arguments.contains("--incomplete") == false)
     }
 
     // MARK: Pictures
 
     @Test func windowLoadsOnlyPicturesThatThePageCanRead() throws {
-        let window = try TestWindow(
+        let window = try RunnerBench(
             ["pages/Page.swift": "page", "pages/a.png": "a", "b.png": "b"], open: "pages/Page.swift")
         symlink("../b.png", window.folder.file("pages/link.png"))
         func allows(_ path: String) -> Bool { window.runner.allowsReading(uri: "file://" + path) }
@@ -140,7 +140,7 @@ struct SandboxTests {
     }
 
     @Test func windowPlaysOnlySoundsThatThePageCanRead() throws {
-        let window = try TestWindow(
+        let window = try RunnerBench(
             ["pages/Page.swift": "page", "pages/Resources/a.wav": "a", "b.wav": "b"], open: "pages/Page.swift")
         symlink("../../b.wav", window.folder.file("pages/Resources/link.wav"))
         func play(_ path: String) -> [String] {
@@ -161,7 +161,7 @@ struct SandboxTests {
     }
 
     @Test func droppedFileCanBeReadByThePageThatRunsAgain() throws {
-        let window = try TestWindow(["pages/Page.swift": "page", "b.png": "b"], open: "pages/Page.swift")
+        let window = try RunnerBench(["pages/Page.swift": "page", "b.png": "b"], open: "pages/Page.swift")
         let picture = window.folder.file("b.png")
         window.forget()
         window.runner.allowReading(picture)
@@ -179,7 +179,7 @@ struct SandboxTests {
     }
 
     @Test func spareProcessIsUsedWhileThePageCanReadTheSame() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let spare = try #require(window.pages.last)
         window.save("Page.swift", "another page")
         #expect(window.page === spare)
@@ -191,7 +191,7 @@ struct SandboxTests {
         for name in ["Sources/More.swift", "Contents.swift"] {
             let folder = TemporaryFolder()
             folder.write("secret", "let key = 1")
-            let window = try TestWindow(["A.playground/Contents.swift": "page"], open: "A.playground")
+            let window = try RunnerBench(["A.playground/Contents.swift": "page"], open: "A.playground")
             let file = window.folder.file("A.playground/\(name)")
             mkdir(window.folder.file("A.playground/Sources"), 0o700)
             unlink(file)
@@ -202,7 +202,7 @@ struct SandboxTests {
     }
 
     @Test func linkToAFolderElsewhereGivesNoAccess() throws {
-        let window = try TestWindow(
+        let window = try RunnerBench(
             ["A.playground/Contents.swift": "page", "private/key.png": "key"], open: "A.playground")
         symlink("../private", window.folder.file("A.playground/Resources"))
         window.changed("A.playground/Contents.swift")

@@ -7,7 +7,7 @@ import Testing
 /// Saves of every kind, and the builds and runs that they replace.
 struct SaveTests {
     @Test func oldBoardStaysUntilTheNewOneIsShown() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         window.host.behavior = { _, _ in }
         window.save("Page.swift", "slow page")
@@ -26,7 +26,7 @@ struct SaveTests {
     }
 
     @Test func pageThatDoesNotCompileLeavesTheOldBoardRunning() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let (remote, page) = (try #require(window.remote), try #require(window.page))
         window.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
         window.save("Page.swift", "broken page")
@@ -39,7 +39,7 @@ struct SaveTests {
     }
 
     @Test func pageThatCrashesImmediatelyLeavesTheOldBoardRunning() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let remote = try #require(window.remote)
         window.pages.last?.behavior = { message, page in if case .load = message { page.end(.signal(4)) } }
         window.save("Page.swift", "crashing page")
@@ -49,7 +49,7 @@ struct SaveTests {
     }
 
     @Test func newerSaveCancelsABuild() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.host.programs["swift-frontend"] = .runs
         window.save("Page.swift", "second page")
         let compiler = try #require(window.compilers.first)
@@ -64,7 +64,7 @@ struct SaveTests {
     }
 
     @Test func newerSaveCancelsARunThatIsNotShownYet() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let spare = try #require(window.pages.last)
         spare.behavior = { _, _ in }
         window.save("Page.swift", "second page")
@@ -75,14 +75,14 @@ struct SaveTests {
     }
 
     @Test func changeWithoutNewContentsIsIgnored() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.forget()
         window.changed()
         #expect(window.events == [])
     }
 
     @Test func fileRewrittenInPlaceIsRunWhenItHasContents() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.forget()
         let path = window.folder.file("Page.swift")
         truncate(path, 0)
@@ -98,7 +98,7 @@ struct SaveTests {
     }
 
     @Test func fileThatStaysEmptyIsRunAfterADelay() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.forget()
         truncate(window.folder.file("Page.swift"), 0)
         window.changed()
@@ -109,7 +109,7 @@ struct SaveTests {
     }
 
     @Test func deletedFileLeavesTheBoardUntilItReappears() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.forget()
         unlink(window.folder.file("Page.swift"))
         window.changed()
@@ -119,7 +119,7 @@ struct SaveTests {
     }
 
     @Test func fileRenamedBackAndForthIsUnchanged() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.forget()
         let (path, other) = (window.folder.file("Page.swift"), window.folder.file("Page.swift~"))
         rename(path, other)
@@ -133,14 +133,14 @@ struct SaveTests {
     }
 
     @Test func sourcesNextToThePageBelongToIt() throws {
-        let window = try TestWindow(["Page.swift": "page", "Sources/More.swift": "more"])
+        let window = try RunnerBench(["Page.swift": "page", "Sources/More.swift": "more"])
         window.forget()
         window.save("Sources/More.swift", "even more")
         #expect(window.events.last == "shown Pairs board")
     }
 
     @Test func newFolderIsWatchedAndCheckedAgain() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.folder.save("Sources/More.swift", "more")
         window.changed()
         let sources = window.folder.file("Sources")
@@ -153,7 +153,7 @@ struct SaveTests {
     }
 
     @Test func onlyTheBuildOfTheShownPageIsKept() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         for number in 0..<5 { window.save("Page.swift", "page \(number)") }
         window.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
         window.save("Page.swift", "a page that cannot be built")
@@ -161,14 +161,14 @@ struct SaveTests {
     }
 
     @Test func canceledBuildsAreRemoved() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.host.programs["swift-frontend"] = .runs
         for number in 0..<5 { window.save("Page.swift", "page \(number)") }
         #expect(window.buildCount == 2, "the shown page, and the one being built")
     }
 
     @Test func runningAgainRunsTheUnchangedPage() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = window.page
         window.runner.run(.request)
         window.host.settle()

@@ -9,9 +9,9 @@ struct UpdateTests {
     private static let increment = "error: cannot find operator '++' in scope; did you mean '+= 1'?"
 
     /// Opens a page whose errors the compiler reports, and begins an update.
-    private func begin(_ page: String, sources: [String: String] = [:], _ errors: String) throws -> TestWindow {
+    private func begin(_ page: String, sources: [String: String] = [:], _ errors: String) throws -> RunnerBench {
         let files = ["Page.swift": page].merging(sources) { $1 }
-        let window = try TestWindow(files) { $0.programs["swift-frontend"] = .runs }
+        let window = try RunnerBench(files) { $0.programs["swift-frontend"] = .runs }
         answer(window, errors)
         window.forget()
         window.runner.updatePage()
@@ -20,7 +20,7 @@ struct UpdateTests {
     }
 
     /// Lets the running compiler end with errors in the page or, if there are none, successfully.
-    private func answer(_ window: TestWindow, _ errors: String = "") {
+    private func answer(_ window: RunnerBench, _ errors: String = "") {
         let lines = errors.replacing("Page.swift", with: window.folder.file("Page.swift"))
         window.compilers.last?.print(lines)
         window.compilers.last?.end(.status(errors.isEmpty ? 0 : 1))
@@ -82,7 +82,7 @@ struct UpdateTests {
     }
 
     @Test func onlyErrorsThatCanBeCorrectedAreOffered() throws {
-        let window = try TestWindow(["Page.swift": "i++\nj\n"]) { $0.programs["swift-frontend"] = .runs }
+        let window = try RunnerBench(["Page.swift": "i++\nj\n"]) { $0.programs["swift-frontend"] = .runs }
         #expect(window.runner.updatable == nil)
         answer(window, "Page.swift:2:1: error: cannot find 'j' in scope\n")
         #expect(window.runner.updatable == nil)
@@ -96,7 +96,7 @@ struct UpdateTests {
     }
 
     @Test func buttonIsAtTheFirstErrorThatCanBeCorrected() throws {
-        let window = try TestWindow(["Page.swift": "j\ni++\n"]) { $0.programs["swift-frontend"] = .runs }
+        let window = try RunnerBench(["Page.swift": "j\ni++\n"]) { $0.programs["swift-frontend"] = .runs }
         answer(
             window,
             "Page.swift:1:1: error: cannot find 'j' in scope\nPage.swift:2:2: \(Self.increment)\n")
@@ -104,7 +104,7 @@ struct UpdateTests {
     }
 
     @Test func compilerThatTakesTooLongIsReportedInOneLine() throws {
-        let window = try TestWindow { $0.programs["swift-frontend"] = .ends(.signal(24)) }
+        let window = try RunnerBench { $0.programs["swift-frontend"] = .ends(.signal(24)) }
         let message = "Compiling the page took too long: divide long expressions, or state the types of what is in them"
         #expect(
             window.events == ["turned", "building", "cleared", "said error: \(message)", "notBuilt \(message)"])

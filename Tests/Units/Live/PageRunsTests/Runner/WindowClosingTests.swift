@@ -6,7 +6,7 @@ import Testing
 /// Closing the window at any moment.
 struct WindowClosingTests {
     @Test func nothingIsLeftOfAShownPage() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.runner.end()
         #expect(window.host.processes.allSatisfy { $0.hasEnded || $0.isAbandoned })
         #expect(window.remote?.isOver == true)
@@ -14,14 +14,14 @@ struct WindowClosingTests {
     }
 
     @Test func nothingIsLeftOfABuild() throws {
-        let window = try TestWindow { $0.programs["swift-frontend"] = .runs }
+        let window = try RunnerBench { $0.programs["swift-frontend"] = .runs }
         #expect(window.compilers.count == 1)
         window.runner.end()
         #expect(window.host.processes.allSatisfy { $0.hasEnded || $0.isAbandoned })
     }
 
     @Test func nothingIsLeftOfABuildByTheDriver() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.programs["swift-frontend"] = .ends(.signal(11))
             host.programs["swiftc -c"] = .runs
         }
@@ -31,13 +31,13 @@ struct WindowClosingTests {
     }
 
     @Test func nothingIsLeftOfTheSearchForACompiler() throws {
-        let window = try TestWindow { $0.programs["swiftc"] = .runs }
+        let window = try RunnerBench { $0.programs["swiftc"] = .runs }
         window.runner.end()
         #expect(window.host.processes.map(\.isAbandoned) == [true])
     }
 
     @Test func nothingIsLeftOfAPageThatIsLoading() throws {
-        let window = try TestWindow { $0.behavior = { _, _ in } }
+        let window = try RunnerBench { $0.behavior = { _, _ in } }
         let page = try #require(window.page)
         window.runner.end()
         window.host.pass(60)
@@ -45,7 +45,7 @@ struct WindowClosingTests {
     }
 
     @Test func nothingIsLeftOfTheSymbolizer() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let page = try #require(window.page)
         page.print("\u{1E}fault 4 1a2b\n", to: .errors)
         page.end(.signal(4))
@@ -56,7 +56,7 @@ struct WindowClosingTests {
     }
 
     @Test func savesAreIgnoredAfterTheEnd() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.runner.end()
         window.forget()
         window.save("Page.swift", "one more")
@@ -65,7 +65,7 @@ struct WindowClosingTests {
     }
 
     @Test func manySavesLeaveOnlyTheProcessesOfOnePage() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         for number in 0..<20 {
             window.save("Page.swift", "page \(number)")
             window.host.pass(1)

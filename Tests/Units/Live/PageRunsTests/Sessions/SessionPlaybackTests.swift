@@ -19,7 +19,7 @@ import Testing
     private func session(_ inputs: [SavedSession.Input], length: Int) -> SavedSession {
         SavedSession(
             page: "/a.swift", code: "", seed: 1, start: LocalTime(year: 2026, month: 7, day: 1), fontName: "Sans",
-            environment: TestWindow.setup(seed: 1).environment, device: .window, inputs: inputs, length: length)
+            environment: RunnerBench.setup(seed: 1).environment, device: .window, inputs: inputs, length: length)
     }
 
     /// Plays a session in a page that says something at each message. Returns what is reported, with the step of each event.

@@ -7,11 +7,11 @@ import Testing
 
 /// A save goes on where the game was: the next run repeats the session.
 struct SessionTests {
-    private let window: TestWindow
+    private let window: RunnerBench
     private let page: TestProcess
 
     init() throws {
-        window = try TestWindow()
+        window = try RunnerBench()
         page = try #require(window.page)
     }
 
@@ -19,7 +19,7 @@ struct SessionTests {
 
     @Test func firstRunBeginsAtTheFirstStep() {
         guard case .load = page.messages[1] else { return #expect(Bool(false), "nothing was loaded") }
-        #expect(page.messages[0] == .setUp(TestWindow.setup(seed: 1)))
+        #expect(page.messages[0] == .setUp(RunnerBench.setup(seed: 1)))
         #expect(page.messages.dropFirst(2) == [.replay([], until: 0, isLast: true), .advance(to: 0)])
     }
 
@@ -28,7 +28,7 @@ struct SessionTests {
         let received = page.messages.compactMap { if case .input(let input, _) = $0 { input } else { nil } }
         #expect(received == inputs)
         let next = try save()
-        #expect(next.messages.first == .setUp(TestWindow.setup(seed: 1)))
+        #expect(next.messages.first == .setUp(RunnerBench.setup(seed: 1)))
         #expect(next.messages.dropFirst(2) == [.replay(inputs, until: 150, isLast: true), .advance(to: 150)])
         #expect(window.events.last == "shown Pairs board" && window.sessions == 1)
         // Time goes on, and so does the session.
@@ -118,7 +118,7 @@ struct SessionTests {
 
     @Test func environmentGoesOn() throws {
         let next = try startSlowRun()
-        var changed = TestWindow.environment
+        var changed = RunnerBench.environment
         changed.isDark = true
         try #require(window.remote).update(isDark: true)
         for _ in 0..<2 {
@@ -158,7 +158,7 @@ struct SessionTests {
 
     @Test func anotherPageStartsOver() throws {
         let files = ["Cards", "Circles"].map { "Boards.playground/Pages/\($0).xcplaygroundpage/Contents.swift" }
-        let window = try TestWindow([files[0]: "cards", files[1]: "circles"], open: "Boards.playground")
+        let window = try RunnerBench([files[0]: "cards", files[1]: "circles"], open: "Boards.playground")
         try #require(window.remote).activate(.piece(0), at: window.host.now)
         window.host.pass(1)
         window.runner.turn(to: .next)
@@ -169,7 +169,7 @@ struct SessionTests {
         #expect(window.sessions == 3)
         unlink(window.folder.file(files[0]))
         window.changed(files[0])
-        #expect(window.sessions == 4 && window.page?.messages.first == .setUp(TestWindow.setup(seed: 4)))
+        #expect(window.sessions == 4 && window.page?.messages.first == .setUp(RunnerBench.setup(seed: 4)))
     }
 
     @Test func sessionThatIsTooLongStartsOver() throws {
@@ -367,7 +367,7 @@ struct SessionTests {
 
     private func expectNewSession(seed: UInt64) throws {
         let page = try #require(window.page)
-        #expect(page.messages.first == .setUp(TestWindow.setup(seed: seed)))
+        #expect(page.messages.first == .setUp(RunnerBench.setup(seed: seed)))
         #expect(page.messages.dropFirst(2) == [.replay([], until: 0, isLast: true), .advance(to: 0)])
         #expect(window.sessions == seed)
     }

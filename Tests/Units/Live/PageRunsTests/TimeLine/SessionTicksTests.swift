@@ -8,13 +8,13 @@ import Testing
 
 /// The inputs of a session in words.
 struct SessionTicksTests {
-    private let window: TestWindow
+    private let window: RunnerBench
     private let remote: RemotePage
     private var host: TestHost { window.host }
     private var texts: [String] { window.runner.timeLine.ticks.map(\.text) }
 
     init() throws {
-        window = try TestWindow()
+        window = try RunnerBench()
         remote = try #require(window.remote)
     }
 
@@ -41,7 +41,7 @@ struct SessionTicksTests {
         ]
         for (phase, x, time) in touches {
             let touch = Touch(id: 1, phase, at: Point(x: x, y: 80.4), time: time, by: .finger)
-            ticks.add(TimedInput(step: 0, .touch(touch)), name: name, before: TestWindow.environment)
+            ticks.add(TimedInput(step: 0, .touch(touch)), name: name, before: RunnerBench.environment)
         }
         #expect(
             ticks.all.map(\.text) == [
@@ -120,7 +120,7 @@ struct SessionTicksTests {
 
     @Test func forgottenInputsHaveNoTicks() throws {
         var ticks = SessionTicks()
-        let environment = TestWindow.environment
+        let environment = RunnerBench.environment
         for step in 0..<4 {
             let input = PropertyInput(key: "\(step % 2)", value: .number(1), defaultValue: .number(0))
             ticks.add(TimedInput(step: step, .property(input)), name: "\(step)", before: environment)

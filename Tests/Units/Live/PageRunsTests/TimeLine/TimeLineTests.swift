@@ -9,13 +9,13 @@ import Testing
 
 /// A session that is paused, and whose time is turned back.
 struct TimeLineTests {
-    private let window: TestWindow
+    private let window: RunnerBench
     private let page: TestProcess
     private var timeLine: TimeLine { window.runner.timeLine }
     private var past: TestProcess? { window.pasts.last }
 
     init() throws {
-        window = try TestWindow()
+        window = try RunnerBench()
         page = try #require(window.page)
     }
 
@@ -46,7 +46,7 @@ struct TimeLineTests {
         #expect(shown.tree == remote.tree && shown.name == remote.name && shown.activity == .still)
         #expect(past?.launch.arguments.contains("--forks") == true)
         let inputs = (0..<4).map { TimedInput(step: 30 * $0, .activate(.piece($0))) }
-        #expect(past?.messages.first == .setUp(TestWindow.setup(seed: 1)))
+        #expect(past?.messages.first == .setUp(RunnerBench.setup(seed: 1)))
         #expect(past?.messages.last == .replay(inputs, until: 120, isLast: true))
         window.host.pass(5)
         #expect(timeLine.presentStep == 120 && timeLine.progress == nil)

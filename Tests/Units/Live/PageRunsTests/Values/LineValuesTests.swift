@@ -8,12 +8,12 @@ import Testing
 
 /// The values beside the lines of a page, as the window shows them.
 struct LineValuesTests {
-    private let window: TestWindow
+    private let window: RunnerBench
     private let page: TestProcess
     private var values: LineValues { window.runner.values }
 
     init() throws {
-        window = try TestWindow(["Page.swift": "let a = 1\nlet b = 2\n\nlet c = 3"])
+        window = try RunnerBench(["Page.swift": "let a = 1\nlet b = 2\n\nlet c = 3"])
         page = try #require(window.page)
     }
 
@@ -78,7 +78,7 @@ struct LineValuesTests {
         ("radius = 30", "object"), ("if box.count == 3 {", "object"), ("list[0].x = 3", "object"),
     ])
     func literalOfAPropertyIsShown(line: String, text: String) throws {
-        let window = try TestWindow(["Page.swift": line])
+        let window = try RunnerBench(["Page.swift": line])
         let page = try #require(window.page)
         send([value("object", columns: (1, line.utf8.count + 1))], from: page)
         window.host.settle()

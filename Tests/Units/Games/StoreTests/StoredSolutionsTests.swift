@@ -4,7 +4,7 @@ import TemporaryFolders
 import Testing
 
 /// Storing solutions.
-struct SolutionTests {
+struct StoredSolutionsTests {
     let folder = TemporaryFolder()
 
     @Test func eachSolutionIsStoredOnce() throws {

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// Playgrounds with several pages.
-struct PlaygroundTests {
+struct RunnerPlaygroundTests {
     private static let files = [
         "Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift": "cards",
         "Boards.playground/Pages/Circles.xcplaygroundpage/Contents.swift": "circles",
@@ -11,7 +11,7 @@ struct PlaygroundTests {
         "Boards.playground/Sources/Shared.swift": "shared",
     ]
 
-    private func window() throws -> TestWindow { try TestWindow(Self.files, open: "Boards.playground") }
+    private func window() throws -> RunnerBench { try RunnerBench(Self.files, open: "Boards.playground") }
 
     @Test func firstPageIsRunFirst() throws {
         let window = try window()
@@ -76,12 +76,12 @@ struct PlaygroundTests {
     }
 
     @Test func singlePageCanBeOpened() throws {
-        let window = try TestWindow(Self.files, open: "Boards.playground/Pages/Tiles.xcplaygroundpage")
+        let window = try RunnerBench(Self.files, open: "Boards.playground/Pages/Tiles.xcplaygroundpage")
         #expect(window.runner.page.name == "Tiles" && window.runner.pageIndex == 2)
     }
 
     @Test func renamedPageGoesOn() throws {
-        let window = try TestWindow(Self.files, open: "Boards.playground/Pages/Cards.xcplaygroundpage")
+        let window = try RunnerBench(Self.files, open: "Boards.playground/Pages/Cards.xcplaygroundpage")
         let sessions = window.sessions
         let (old, new) = (
             "Boards.playground/Pages/Cards.xcplaygroundpage", "Boards.playground/Pages/Memory.xcplaygroundpage"
@@ -97,7 +97,7 @@ struct PlaygroundTests {
     }
 
     @Test func playgroundStaysOpenWithoutThePageThatWasOpened() throws {
-        let window = try TestWindow(Self.files, open: "Boards.playground/Pages/Cards.xcplaygroundpage")
+        let window = try RunnerBench(Self.files, open: "Boards.playground/Pages/Cards.xcplaygroundpage")
         let page = window.folder.file("Boards.playground/Pages/Cards.xcplaygroundpage")
         rename(page, window.folder.file("trash"))
         window.runner.noteMove(of: page, to: nil)

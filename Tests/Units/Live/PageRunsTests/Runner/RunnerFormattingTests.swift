@@ -5,16 +5,16 @@ import TestHosts
 import Testing
 
 /// The format of the code, with a formatter that says what the test lets it say.
-struct FormattingTests {
+struct RunnerFormattingTests {
     private static let page = "let a=1\n"
 
     /// Opens a page, and begins to format it. Returns the texts before and after it.
     private func format(
         _ program: TestHost.Program, files: [String: String] = [:], open name: String = "Page.swift",
         page: String = page
-    ) throws -> (window: TestWindow, texts: Texts) {
+    ) throws -> (window: RunnerBench, texts: Texts) {
         let files = [name: page].merging(files) { $1 }
-        let (window, texts) = (try TestWindow(files, open: name) { $0.programs["swift-format"] = program }, Texts())
+        let (window, texts) = (try RunnerBench(files, open: name) { $0.programs["swift-format"] = program }, Texts())
         window.forget()
         window.runner.format(window.folder.file(name)) { texts.all.append([$0, $1]) }
         window.host.settle()
@@ -23,7 +23,7 @@ struct FormattingTests {
 
     private final class Texts { var all: [[String]] = [] }
 
-    private func launch(_ window: TestWindow) throws -> ProcessLaunch {
+    private func launch(_ window: RunnerBench) throws -> ProcessLaunch {
         try #require(window.host.launches.last { $0.program.hasSuffix("swift-format") })
     }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PeekaboardModel
 
 /// The next game, and its seed.
-struct DealTests {
+struct NextGameTests {
     @Test(arguments: allBoards) func firstGameHasTheRequestedSeed(_ name: String) throws {
         let play = try play(name, seed: 42)
         #expect(play.anyBoard.seed == 42 && play.anyModel.hasBegun)

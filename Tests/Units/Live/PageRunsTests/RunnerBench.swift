@@ -11,7 +11,7 @@ import Testing
 @testable import PageRuns
 
 /// A page runner in a temporary folder, and a log of its events, one line each.
-final class TestWindow {
+final class RunnerBench {
     let host = TestHost()
     let folder = TemporaryFolder()
     let runner: PageRunner

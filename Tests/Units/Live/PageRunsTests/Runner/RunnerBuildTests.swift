@@ -4,19 +4,19 @@ import TestHosts
 import Testing
 
 /// From opening a page to showing its board, and everything that can go wrong on the way.
-struct BuildTests {
+struct RunnerBuildTests {
     @Test func builtPageIsShown() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         #expect(window.events == ["turned", "building", "cleared", "shown Pairs board"])
         let load = try #require(window.page?.messages.dropFirst().first)
-        #expect(window.page?.messages.first == .setUp(TestWindow.setup(seed: 1)))
+        #expect(window.page?.messages.first == .setUp(RunnerBench.setup(seed: 1)))
         guard case .load(let files) = load else { return #expect(Bool(false), "\(load)") }
         #expect(files.library.hasPrefix(window.folder.file("caches")) && files.library.hasSuffix("/page.so"))
         #expect(files.resources == [window.folder.path])
     }
 
     @Test func compilerComesBeforeTheLinker() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         let programs = window.host.processes.map { $0.launch.program.split(separator: "/").last! }
         #expect(programs.filter { $0 != "peekaboard-page" } == ["swiftc", "swift-frontend", "ld.lld"])
         let compiler = try #require(window.host.processes.first { $0.launch.program.hasSuffix("swift-frontend") })
@@ -24,7 +24,7 @@ struct BuildTests {
     }
 
     @Test func compileErrorsAreReportedWithTheirLines() throws {
-        let window = try TestWindow(open: "Page.swift") { host in
+        let window = try RunnerBench(open: "Page.swift") { host in
             host.programs["swift-frontend"] = .ends(
                 .status(1), saying: "/x/Page.swift:3:7: warning: unused\n/x/Page.swift:4:1: error: cannot find 'y'\n")
         }
@@ -39,7 +39,7 @@ struct BuildTests {
     }
 
     @Test func namesThatPagesLackComeWithTheGuide() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.programs["swift-frontend"] = .ends(
                 .status(1),
                 saying: """
@@ -59,7 +59,7 @@ struct BuildTests {
     }
 
     @Test func warningsOfABuiltPageAreReported() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.programs["swift-frontend"] = .ends(.status(0), saying: "/x/Page.swift:3:7: warning: unused\n")
         }
         #expect(window.events("said") == ["said note: Page.swift:3:7: warning: unused"])
@@ -68,7 +68,7 @@ struct BuildTests {
 
     @Test func linkErrorsAreReported() throws {
         let linker = TestHost.Program.ends(.status(1), saying: "ld.lld: error: no symbol\n")
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.programs["ld.lld"] = linker
             host.programs["swiftc -c"] = .ends(.status(0))
             host.programs["swiftc -emit-library"] = linker
@@ -81,7 +81,7 @@ struct BuildTests {
     }
 
     @Test func compilerCrashIsReported() throws {
-        let window = try TestWindow { $0.compile(.ends(.signal(11))) }
+        let window = try RunnerBench { $0.compile(.ends(.signal(11))) }
         #expect(
             window.events == [
                 "turned", "building", "cleared", "said error: The compiler crashed: save the page to try again",
@@ -91,7 +91,7 @@ struct BuildTests {
     }
 
     @Test func outputOfACrashedCompilerIsReportedUnchanged() throws {
-        let window = try TestWindow { $0.compile(.ends(.signal(6), saying: "Assertion failed")) }
+        let window = try RunnerBench { $0.compile(.ends(.signal(6), saying: "Assertion failed")) }
         #expect(
             window.events == [
                 "turned", "building", "cleared", "said error: Assertion failed",
@@ -100,7 +100,7 @@ struct BuildTests {
     }
 
     @Test func compilerThatCannotBeStartedIsReported() throws {
-        let window = try TestWindow { $0.compile(.missing) }
+        let window = try RunnerBench { $0.compile(.missing) }
         #expect(window.events.last == "notBuilt The compiler crashed: save the page to try again")
         #expect(window.commands.suffix(2) == ["swift-frontend -frontend", "swiftc -c"])
     }
@@ -108,7 +108,7 @@ struct BuildTests {
     @Test(arguments: [("<unknown>:0", 3), ("/x/Page.swift:1:8", 1)])
     func modulesOfAnotherCompilerAreReportedAsSuch(place: String, compilers: Int) throws {
         let compilerOutput = "\(place): error: module 'X' was created by an older version of the compiler\n"
-        let window = try TestWindow { $0.compile(.ends(.status(1), saying: compilerOutput)) }
+        let window = try RunnerBench { $0.compile(.ends(.status(1), saying: compilerOutput)) }
         let message =
             "Could not build the page with Swift version 6.9 (swift-6.9-RELEASE): "
             + "Peekaboard was built with another version of Swift"
@@ -118,23 +118,23 @@ struct BuildTests {
     }
 
     @Test func withoutACompilerOnThePathThereIsNoToolchain() throws {
-        let window = try TestWindow(hasToolchain: false)
+        let window = try RunnerBench(hasToolchain: false)
         #expect(window.events == ["noToolchain"])
         #expect(window.host.processes.isEmpty)
     }
 
     @Test func driverWithoutAToolchainIsReportedByName() throws {
-        let window = try TestWindow { $0.programs["swiftc"] = .ends(.status(1), saying: "what?") }
+        let window = try RunnerBench { $0.programs["swiftc"] = .ends(.status(1), saying: "what?") }
         #expect(window.events == ["noToolchain swiftc"])
     }
 
     @Test func driverThatCannotBeStartedIsReportedByName() throws {
-        let window = try TestWindow { $0.programs["swiftc"] = .missing }
+        let window = try RunnerBench { $0.programs["swiftc"] = .missing }
         #expect(window.events == ["noToolchain swiftc"])
     }
 
     @Test func toolchainInstalledLaterIsFoundByTheNextRun() throws {
-        let window = try TestWindow { $0.programs["swiftc"] = .missing }
+        let window = try RunnerBench { $0.programs["swiftc"] = .missing }
         window.host.programs["swiftc"] = .runs
         window.runner.run(.request)
         #expect(window.host.processes.count == 1)
@@ -145,7 +145,7 @@ struct BuildTests {
     }
 
     @Test func processThatCannotBeStartedIsReported() throws {
-        let window = try TestWindow { $0.programs["peekaboard-page"] = .missing }
+        let window = try RunnerBench { $0.programs["peekaboard-page"] = .missing }
         #expect(
             window.events.suffix(2) == [
                 "said error: Could not start the page’s process",
@@ -155,7 +155,7 @@ struct BuildTests {
     }
 
     @Test func reasonWhyAPageCannotBeLoadedIsReported() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             host.behavior = { message, page in
                 if case .load = message { page.send(.notLoaded("undefined symbol: x")) }
             }
@@ -167,7 +167,7 @@ struct BuildTests {
     }
 
     @Test func pageWithoutALiveViewRunsExpressions() throws {
-        let window = try TestWindow { host in
+        let window = try RunnerBench { host in
             let usual = host.behavior
             host.behavior = { message, page in
                 guard case .load = message else { return usual(message, page) }
@@ -181,7 +181,7 @@ struct BuildTests {
     }
 
     @Test func nextProcessIsStartedInAdvance() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         #expect(window.pages.count == 2)
         let spare = try #require(window.pages.last)
         #expect(spare.messages == [])
@@ -192,7 +192,7 @@ struct BuildTests {
     }
 
     @Test func spareProcessThatExitsIsReplaced() throws {
-        let window = try TestWindow()
+        let window = try RunnerBench()
         window.pages.last?.end(.status(1))
         window.save("Page.swift", "another page")
         #expect(window.events.last == "shown Pairs board")
@@ -201,7 +201,7 @@ struct BuildTests {
     }
 
     @Test func unreadableSourceIsReported() throws {
-        let window = try TestWindow(["Page.swift": "page", "Sources/More.swift/file": "what is no source"])
+        let window = try RunnerBench(["Page.swift": "page", "Sources/More.swift/file": "what is no source"])
         let name = window.folder.file("Sources/More.swift")
         #expect(window.events.last == "notBuilt Could not read \(name)")
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import Boards
 
 /// Boards on which three cards match.
-@MainActor struct SetsOfThreeTests {
+@MainActor struct BoardOfThreesTests {
     private let played = PlayedBoard(setup: MemorySetup(columns: 3, rows: 3, groupSize: 3))
 
     private func cards(_ number: Int, on played: PlayedBoard? = nil) -> [Int] {

@@ -13,7 +13,7 @@ import Testing
 
 /// Thousands of games with random moves. In some of them the program restarts, new games are undone, or other games are
 /// replayed. The stored game must always equal the one on the board.
-struct RandomGamesTests {
+struct RandomModelGamesTests {
     /// Plays games with the rules alone, and checks what a saver has stored.
     private func keeps<Rules: GameRules>(
         _ rules: Rules.Type, _ name: String, setups: [Rules.Setup], games: Int,
