@@ -67,6 +67,7 @@ import ViewKit
         let view = UIActivityIndicatorView(style: .large)
         withViews([view]) {
             let context = PageContext.current
+            context.rest()
             #expect(view.isHidden && view.frame.size == CGSize(width: 37, height: 37))
             view.startAnimating()
             #expect(!view.isHidden && view.isAnimating)

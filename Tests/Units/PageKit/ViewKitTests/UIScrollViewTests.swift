@@ -313,6 +313,7 @@ final class ScrollPage: UIScrollViewDelegate {
     func close() {
         touches.close()
         scroll.removeFromSuperview()
+        PageContext.current.rest()
     }
 
     /// Drags the content by a number of points in each step, and lifts the finger.
