@@ -85,6 +85,7 @@ import Scene
     override var accessibilityDefaults: AccessibilityDefaults {
         var defaults = super.accessibilityDefaults
         let context = PageContext.current
+        // Translators: what the user can do with a list, to load it again.
         defaults.label = context.translate(phrase("Refresh"), [:])
         if isRefreshing { defaults.value = context.translate(phrase("In progress"), [:]) }
         return defaults

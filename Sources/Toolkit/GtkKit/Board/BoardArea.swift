@@ -248,11 +248,11 @@ package final class BoardArea {
     /// Draws a white ring with a black border, which is visible on any color, around the focused element.
     private func appendCursor(to snapshot: OpaquePointer) {
         guard isPlayedWithKeys || isFocusVisible, let element = elementButtons.focused,
-            !stage.isCovered(element), var (rect, radius) = stage.outline(of: element)
+            !stage.isCovered(element), let outline = stage.outline(of: element)
         else { return }
-        if let clip = stage.clip(of: element) { rect = rect.common(with: clip) }
+        let rect = stage.clip(of: element).map(outline.rect.common) ?? outline.rect
         guard rect.size.width > 0, rect.size.height > 0 else { return }
-        let width = painter.isHighContrast ? 4.0 : 2
+        let (radius, width) = (outline.cornerRadius, painter.isHighContrast ? 4.0 : 2)
         appendRing(around: rect, radius: radius, gap: width + 2, width: width + 2, color: .black, to: snapshot)
         appendRing(around: rect, radius: radius, gap: width + 1, width: width, color: .white, to: snapshot)
     }
