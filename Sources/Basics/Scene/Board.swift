@@ -41,6 +41,8 @@ public enum Key: Equatable, Sendable {
     /// An arrow key, Home, or End.
     case go(Direction)
     case escape, delete
+    /// A key that moves a part of a page.
+    case pageUp, pageDown
 }
 
 /// The result of handling a key.

@@ -25,6 +25,8 @@ public enum ElementAction: Hashable, Sendable {
     case increment, decrement
     /// Performs the custom action with the given index.
     case custom(Int)
+    /// Scrolls so that the element is seen, because it has got the keyboard focus.
+    case reveal
     /// The text field got the keyboard focus, or lost it.
     case beginEditing, endEditing
     /// The text of the text field was changed to this.

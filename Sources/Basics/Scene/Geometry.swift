@@ -49,6 +49,14 @@ public struct Rect: Hashable, Sendable {
     /// The center.
     public var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 
+    /// Returns the part that both rectangles have in common; one without a size if there is none.
+    package func common(with other: Rect) -> Rect {
+        let corner = Point(x: max(origin.x, other.origin.x), y: max(origin.y, other.origin.y))
+        let right = min(origin.x + size.width, other.origin.x + other.size.width)
+        let bottom = min(origin.y + size.height, other.origin.y + other.size.height)
+        return Rect(origin: corner, size: Size(width: max(0, right - corner.x), height: max(0, bottom - corner.y)))
+    }
+
     /// Returns whether a point is inside. The left and top edges are inside; the right and bottom edges are not. A
     /// negative size extends to the left or up.
     public func contains(_ point: Point) -> Bool {

@@ -30,12 +30,17 @@
     /// Turns the piece at a point, by the wheel or the secondary button. Returns whether there is one that turns and that
     /// is not held.
     func turn(at point: Point, isClockwise: Bool, at now: Double) -> Bool
+    /// Scrolls what is at a point, by the wheel, in clicks, or by the touchpad, in points. Returns whether something may
+    /// scroll.
+    func scroll(by distance: Point, at point: Point, isSmooth: Bool, at now: Double) -> Bool
     /// Cancels all touches.
     func cancelTouches(at now: Double)
     /// Handles the activation of an element by the keyboard or a screen reader.
     func activate(_ element: ElementID, at now: Double)
     /// Handles another action of the keyboard or a screen reader.
     func perform(_ action: ElementAction, on element: ElementID, at now: Double)
+    /// Scrolls so that an element is seen that has got the keyboard focus.
+    func reveal(_ element: ElementID, at now: Double)
     /// Handles a key press while the cursor is on an element.
     func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult
 
@@ -52,6 +57,8 @@
     func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)?
     /// Whether something else is shown over an element, so that the ring of the cursor would be drawn over that.
     func isCovered(_ element: ElementID) -> Bool
+    /// Returns the part of the area in which an element can be seen; `nil` for all of it.
+    func clip(of element: ElementID) -> Rect?
     /// Returns the element to which the cursor moves from the given one, or from outside if it is `nil`.
     func element(from element: ElementID?, toward direction: Direction) -> ElementID?
     /// Returns the element that gets the cursor after the given one was removed.
@@ -64,6 +71,15 @@ extension Stage {
 
     /// Always `false`, because no piece turns by itself.
     package func turn(at point: Point, isClockwise: Bool, at now: Double) -> Bool { false }
+
+    /// Always `false`, because boards do not scroll.
+    package func scroll(by distance: Point, at point: Point, isSmooth: Bool, at now: Double) -> Bool { false }
+
+    /// Does nothing, because boards do not scroll.
+    package func reveal(_ element: ElementID, at now: Double) {}
+
+    /// Always `nil`, because boards do not scroll.
+    package func clip(of element: ElementID) -> Rect? { nil }
 
     /// Always `false`, because elements do not cover each other.
     package func isCovered(_ element: ElementID) -> Bool { false }

@@ -16,6 +16,7 @@ public typealias CGSize = ViewKit.CGSize
 public typealias DispatchQueue = ViewKit.DispatchQueue
 public typealias DispatchTime = ViewKit.DispatchTime
 public typealias DispatchTimeInterval = ViewKit.DispatchTimeInterval
+public typealias IndexPath = ViewKit.IndexPath
 public typealias NSCoder = ViewKit.NSCoder
 public typealias NSCopying = ViewKit.NSCopying
 public typealias NSObject = ViewKit.NSObject

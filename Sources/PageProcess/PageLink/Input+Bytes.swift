@@ -40,6 +40,7 @@ extension ElementAction: TaggedCodable {
     static let cases: [Case<ElementAction>] = [
         Case(.increment), Case(.decrement), Case(custom, where: { NodeAccessibility.actionLimits ~= $0 }),
         Case(.beginEditing), Case(.endEditing), Case(edit, where: { $0.isShort }), Case(.submit),
+        Case(.reveal),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -51,6 +52,7 @@ extension ElementAction: TaggedCodable {
         case .endEditing: bytes.append(tag: 4)
         case .edit(let text): bytes.append(tag: 5, text)
         case .submit: bytes.append(tag: 6)
+        case .reveal: bytes.append(tag: 7)
         }
     }
 }
@@ -60,6 +62,8 @@ extension PageInput: TaggedCodable {
         Case(touch), Case(event), Case(.cancelTouches), Case { key($0, on: $1, shift: $2) }, Case(activate),
         Case(environment), Case { perform($0, on: $1) }, Case(property),
         Case(expression),
+        Case(
+            { scroll(by: $0, at: $1, isSmooth: $2) }, where: { distance, point, _ in distance.isNear && point.isNear }),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -73,6 +77,7 @@ extension PageInput: TaggedCodable {
         case .perform(let action, let element): bytes.append(tag: 6, action, element)
         case .property(let input): bytes.append(tag: 7, input)
         case .expression(let expression): bytes.append(tag: 8, expression)
+        case .scroll(let distance, let point, let isSmooth): bytes.append(tag: 9, distance, point, isSmooth)
         }
     }
 }
@@ -85,6 +90,7 @@ extension TimedInput: FieldCodable, ListElement {
 extension Key: TaggedCodable {
     static let cases: [Case<Key>] = [
         Case(character), Case(topRow, where: { 1...12 ~= $0 }), Case(go), Case(.escape), Case(.delete),
+        Case(.pageUp), Case(.pageDown),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -94,6 +100,8 @@ extension Key: TaggedCodable {
         case .go(let direction): bytes.append(tag: 2, direction)
         case .escape: bytes.append(tag: 3)
         case .delete: bytes.append(tag: 4)
+        case .pageUp: bytes.append(tag: 5)
+        case .pageDown: bytes.append(tag: 6)
         }
     }
 }

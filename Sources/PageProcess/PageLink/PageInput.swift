@@ -7,6 +7,8 @@ package enum PageInput: Equatable, Sendable {
     case touch(Touch)
     /// An event anywhere in the window while a piece is held.
     case event(TouchRecognizer.Event)
+    /// The wheel was turned, by clicks, or a touchpad was stroked, by points, over a point of the area.
+    case scroll(by: Point, at: Point, isSmooth: Bool)
     /// All touches end without effect.
     case cancelTouches
     /// A key was pressed while the cursor was on an element.

@@ -80,11 +80,16 @@ final class PagePlayer {
         switch input {
         case .touch(let touch): context.touches.dispatch(touch, at: now)
         case .event(let event): intercept(event)
+        case .scroll(let distance, let point, let isSmooth):
+            context.window.scroll(by: distance, at: point, isSmooth: isSmooth)
         case .cancelTouches:
             context.touches.cancelAll(at: now)
             for board in boardViews { board.stage.cancelTouches(at: now) }
         case .key(let key, let element, let shift):
-            guard let (board, piece) = boardPiece(element) else { return .unused }
+            guard let (board, piece) = boardPiece(element) else {
+                let view = element.piece == nil ? context.window.element(of: element.node) : nil
+                return view?.scroll(by: key) ?? false ? .used : .unused
+            }
             let result = board.stage.press(key, on: piece, shift: shift, at: now)
             if case .focus(let next) = result { return .focus(board.elementOnPage(next)) }
             return result

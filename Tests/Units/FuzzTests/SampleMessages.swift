@@ -89,11 +89,16 @@ import Scene
         let events: [TouchRecognizer.Event] = [
             .touch(touches[0]), .secondaryButton(isDown: true, hasShift: false), .wheel(clicks: -2, hasShift: true),
         ]
-        let keys: [Key] = [.character("A"), .topRow(12), .escape, .delete] + Direction.all.map { .go($0) }
+        let keys: [Key] =
+            [.character("A"), .topRow(12), .escape, .delete, .pageUp, .pageDown] + Direction.all.map { .go($0) }
         let actions: [ElementAction] = [
             .increment, .decrement, .custom(3), .beginEditing, .endEditing, .edit("typed"), .submit,
+            .reveal,
         ]
-        let other: [PageInput] = [.cancelTouches, .activate(element), .environment(environment)]
+        let other: [PageInput] = [
+            .cancelTouches, .activate(element), .environment(environment),
+            .scroll(by: Point(x: 0, y: 3), at: Point(x: 1, y: 2), isSmooth: true),
+        ]
         let expressions = ["gc.padding = 40", "x"].compactMap(PageExpression.init)
         return touches.map { .touch($0) } + events.map { .event($0) } + keys.map { .key($0, on: element, shift: true) }
             + expressions.map { .expression($0) } + actions.map { .perform($0, on: ElementID(view: NodeID(number: 5))) }

@@ -47,4 +47,6 @@ public struct TextFieldPlace: Equatable, Sendable {
     public var transform: AffineTransform
     /// The opacity, 0...1.
     public var opacity: Double
+    /// The part of the area in which the field can be seen; `nil` for all of it.
+    public var clip: Rect?
 }

@@ -61,7 +61,23 @@ extension NodeTree {
         guard let node = path.last.flatMap({ self[$0] }), case .textField(let field) = node.content else { return nil }
         let opacity = path.reduce(1) { $0 * (self[$1]?.opacity ?? 1) }
         return TextFieldPlace(
-            field: field, bounds: node.bounds, transform: transform(along: path), opacity: opacity)
+            field: field, bounds: node.bounds, transform: transform(along: path), opacity: opacity,
+            clip: clip(along: path))
+    }
+
+    /// Returns the part of the area in which a node can be seen; `nil` if no node around it clips it. `path` are the nodes
+    /// from the root to this one.
+    package func clip(along path: [NodeID]) -> Rect? {
+        path.indices.dropLast().reduce(nil) { clip, index in
+            guard let node = self[path[index]], node.clips else { return clip }
+            let rect = transform(along: Array(path[...index]))(node.bounds)
+            return clip.map { $0.common(with: rect) } ?? rect
+        }
+    }
+
+    /// Whether the content of a node may scroll.
+    package var mayScroll: Bool {
+        numbers.contains { self[NodeID(number: $0)].map { $0.clips || $0.bounds.origin != Point(x: 0, y: 0) } ?? false }
     }
 
     private func transform(along path: [NodeID]) -> AffineTransform {

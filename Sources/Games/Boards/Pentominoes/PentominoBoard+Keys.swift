@@ -40,7 +40,7 @@ extension PentominoBoard {
             play(.letGo, at: now)
             press = nil
             return .focus(tile.rawValue)
-        case .topRow: return .unused
+        case .topRow, .pageUp, .pageDown: return .unused
         case .delete:
             guard let tile = game.held?.tile ?? Pentomino(rawValue: piece), play(.takeOff(tile), at: now) else {
                 return .unused

@@ -54,6 +54,11 @@ struct PageElements {
         index[element.node].flatMap { tree.outline(of: element, along: nodes[$0].path) }
     }
 
+    /// Returns the part of the area in which an element can be seen.
+    func clip(of element: ElementID, in tree: NodeTree) -> Rect? {
+        index[element.node].flatMap { tree.clip(along: nodes[$0].path) }
+    }
+
     /// Returns the place of a text field.
     func textField(of element: ElementID, in tree: NodeTree) -> TextFieldPlace? {
         guard element.piece == nil, let node = index[element.node] else { return nil }

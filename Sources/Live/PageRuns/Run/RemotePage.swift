@@ -238,6 +238,21 @@ package final class RemotePage: ShownPage {
         return true
     }
 
+    /// Sends a turn of the wheel, or a stroke of the touchpad, to a page that may scroll.
+    package func scroll(by distance: Point, at point: Point, isSmooth: Bool, at now: Double) -> Bool {
+        guard isLive, !isOver, tree.mayScroll else { return false }
+        send(.scroll(by: distance, at: point, isSmooth: isSmooth))
+        return true
+    }
+
+    /// Lets the page scroll to an element that is not wholly seen.
+    package func reveal(_ element: ElementID, at now: Double) {
+        guard element.piece == nil, let clip = clip(of: element), let rect = outline(of: element)?.rect,
+            clip.common(with: rect) != rect
+        else { return }
+        perform(.reveal, on: element, at: now)
+    }
+
     /// Cancels all touches.
     package func cancelTouches(at now: Double) {
         guard !touches.isEmpty || !otherTouches.isEmpty else { return }
@@ -261,7 +276,10 @@ package final class RemotePage: ShownPage {
     /// Sends a key press to the page and returns its answer. A key whose answer times out counts as unused.
     package func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
         guard isLive, !isOver else { return .unused }
-        guard element.piece != nil else { return adjust(element, by: key, at: now) ? .used : .unused }
+        if element.piece == nil {
+            if adjust(element, by: key, at: now) { return .used }
+            guard key.scrolls, tree.mayScroll else { return .unused }
+        }
         let input = session.record(
             .key(key, on: element, shift: shift), at: process.now, name: name(of: element))
         let answer = process.ask { .input(input, question: $0) }
@@ -292,6 +310,9 @@ package final class RemotePage: ShownPage {
     package func outline(of element: ElementID) -> (rect: Rect, cornerRadius: Double)? {
         elements.outline(of: element, in: tree)
     }
+
+    /// Returns the part of the area in which an element can be seen.
+    package func clip(of element: ElementID) -> Rect? { elements.clip(of: element, in: tree) }
 
     /// Returns the element to which the cursor moves: on a board as the board decides, and otherwise the nearest one.
     package func element(from element: ElementID?, toward direction: Direction) -> ElementID? {
@@ -355,6 +376,16 @@ package final class RemotePage: ShownPage {
         request = (step - requestedStep, now)
         requestedStep = step
         process.send(.advance(to: requestedStep))
+    }
+}
+
+extension Key {
+    /// Whether the key may move a part of a page.
+    fileprivate var scrolls: Bool {
+        switch self {
+        case .go, .pageUp, .pageDown: true
+        case .character, .topRow, .escape, .delete: false
+        }
     }
 }
 

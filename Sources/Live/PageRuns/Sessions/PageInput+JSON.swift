@@ -14,6 +14,11 @@ extension PageInput {
             ["kind": "secondaryButton", "down": .bool(isDown), "shift": .bool(hasShift)]
         case .event(.wheel(let clicks, let hasShift)):
             ["kind": "wheel", "clicks": .integer(clicks), "shift": .bool(hasShift)]
+        case .scroll(let distance, let point, let isSmooth):
+            [
+                "kind": "scroll", "dx": .number(distance.x), "dy": .number(distance.y), "x": .number(point.x),
+                "y": .number(point.y), "smooth": .bool(isSmooth),
+            ]
         case .cancelTouches: ["kind": "cancelTouches"]
         case .key(let key, let element, let shift):
             element.members.merging(["kind": "key", "key": key.json, "shift": .bool(shift)]) { $1 }
@@ -46,6 +51,13 @@ extension PageInput {
         case "wheel":
             guard let clicks = json["clicks"]?.integer, let hasShift, -100...100 ~= clicks else { return nil }
             self = .event(.wheel(clicks: clicks, hasShift: hasShift))
+        case "scroll":
+            guard let dx = json["dx"]?.number, let dy = json["dy"]?.number, let x = json["x"]?.number,
+                let y = json["y"]?.number, let isSmooth = json["smooth"]?.bool
+            else { return nil }
+            let (distance, point) = (Point(x: dx, y: dy), Point(x: x, y: y))
+            guard distance.isNear, point.isNear else { return nil }
+            self = .scroll(by: distance, at: point, isSmooth: isSmooth)
         case "cancelTouches": self = .cancelTouches
         case "key":
             guard let key = json["key"].flatMap(Key.init), let element = ElementID(json), let hasShift else {
@@ -122,6 +134,8 @@ extension Key {
         case .go(let direction): .string(Names.directions[direction]!)
         case .escape: "escape"
         case .delete: "delete"
+        case .pageUp: "pageUp"
+        case .pageDown: "pageDown"
         }
     }
 
@@ -138,6 +152,8 @@ extension Key {
             switch json.string {
             case "escape": self = .escape
             case "delete": self = .delete
+            case "pageUp": self = .pageUp
+            case "pageDown": self = .pageDown
             default: return nil
             }
         }
@@ -154,6 +170,7 @@ extension ElementAction {
         case .endEditing: "endEditing"
         case .edit(let text): ["edit": .string(text)]
         case .submit: "submit"
+        case .reveal: "reveal"
         }
     }
 
@@ -170,6 +187,7 @@ extension ElementAction {
             case "beginEditing": self = .beginEditing
             case "endEditing": self = .endEditing
             case "submit": self = .submit
+            case "reveal": self = .reveal
             default: return nil
             }
         }

@@ -48,6 +48,10 @@ extension Key {
         case .escape: return translated("Escape")
         // Translators: the name of a key.
         case .delete: return translated("Delete")
+        // Translators: the name of a key.
+        case .pageUp: return translated("Page Up")
+        // Translators: the name of a key.
+        case .pageDown: return translated("Page Down")
         case .go(let direction): return direction.keyName
         }
     }

@@ -38,7 +38,7 @@ struct SessionTicks {
         case .event(.touch), .cancelTouches: break
         case .event(.secondaryButton(let isDown, _)):
             if isDown { add(translated("Secondary click"), at: timed.step) }
-        case .event(.wheel):
+        case .event(.wheel), .scroll:
             // Translators: the user turned the wheel of the mouse.
             add(translated("Scroll"), at: timed.step, about: .wheel)
         case .key(let key, _, _): add(key.name, on: name, at: timed.step)
@@ -132,7 +132,7 @@ struct SessionTicks {
         case .increment: add(InputWords.increase.text(name), at: step)
         case .decrement: add(InputWords.decrease.text(name), at: step)
         case .custom: add(InputWords.action.text(name), at: step)
-        case .beginEditing, .endEditing: break
+        case .reveal, .beginEditing, .endEditing: break
         case .edit:
             add(
                 InputWords.typing.text(name), at: step,

@@ -46,6 +46,10 @@ package struct ObjectiveCForms: Equatable, Sendable {
                 if !Self.isName(last, in: source), Self.isDeclaration(tokens[(index + 1)...], in: source) {
                     Self.blank(token.range, in: &bytes)
                 }
+            case .word where source[token.range].elementsEqual("override".utf8):
+                if Self.isCellInitializer(tokens[(index + 1)...], in: source) {
+                    bytes.replaceSubrange(token.range, with: "required".utf8)
+                }
             default: break
             }
             last = token
@@ -83,6 +87,15 @@ package struct ObjectiveCForms: Equatable, Sendable {
         case .word: wordsBeforeNames.contains(Array(source[last!.range]))
         default: false
         }
+    }
+
+    /// Returns whether the initializer of a row of a table follows, `init(style: …, reuseIdentifier: …)`. A table creates
+    /// rows of a class that it has got, which only required initializers allow.
+    private static func isCellInitializer(_ rest: ArraySlice<SwiftTokens.Token>, in source: [UInt8]) -> Bool {
+        let words = rest.prefix(20).filter { if case .word = $0.kind { true } else { false } }
+            .map { source[$0.range] }.drop { ["public", "open"].contains(String(decoding: $0, as: UTF8.self)) }
+        return words.prefix(2).elementsEqual(["init".utf8, "style".utf8]) { $0.elementsEqual($1) }
+            && words.contains { $0.elementsEqual("reuseIdentifier".utf8) }
     }
 
     /// Returns whether the rest of a declaration follows in the same line.

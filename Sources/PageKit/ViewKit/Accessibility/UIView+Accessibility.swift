@@ -65,7 +65,7 @@ extension UIView {
     }
 
     /// The elements in the view, if it is not one itself.
-    private var innerElements: [UIView] {
+    var innerElements: [UIView] {
         let context = PageContext.current
         if let known = context.innerElements?[ObjectIdentifier(self)] { return known }
         var views: [UIView] = []

@@ -18,8 +18,10 @@ extension UIView {
 
     /// Performs another action of the element.
     package func perform(_ action: ElementAction) {
+        if action == .reveal { return scrollIntoView() }
         guard !accessibilityTraits.contains(.notEnabled) else { return }
         switch action {
+        case .reveal: break
         case .increment: adjust(by: accessibilityIncrement)
         case .decrement: adjust(by: accessibilityDecrement)
         case .custom(let index):

@@ -10,6 +10,8 @@
     /// The guides of the view itself, which are made when they are asked for.
     var (safeArea, margins, readable): (UILayoutGuide?, UILayoutGuide?, UILayoutGuide?)
     var (top, bottom): (UILayoutGuide?, UILayoutGuide?)
+    /// The guides of a scroll view.
+    var (content, frame): (UILayoutGuide?, UILayoutGuide?)
     /// Whether `updateConstraints()` is called before the next layout.
     var needsUpdate = false
     /// How the view resists to become larger or smaller than its content, horizontally and vertically.

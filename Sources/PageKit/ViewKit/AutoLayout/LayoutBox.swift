@@ -23,6 +23,9 @@ import Scene
     /// What places the item without constraints of the page, and whether that is its frame or its distances from edges.
     var placement: [ConstraintSolver.Handle?] = []
     var (isFixed, isInset) = (false, false)
+    /// Whether the item is the content of a scroll view, and whether it is where the scroll view shows it, because
+    /// something in it keeps a distance from something outside.
+    var (isContent, floats) = (false, false)
     /// The numbers to which the variables are fixed, relative to those of the superview.
     var constants: [Double] = []
 
@@ -42,6 +45,10 @@ import Scene
     /// The numbers to which the variables have to be fixed now; `nil` if constraints of the page determine them.
     var presentConstants: [Double]? {
         if isFixed, let view { return Self.constants(view, isInner: parent != nil) }
+        if isContent, let view = item?.containingView {
+            let origin = floats ? view.bounds.origin : .zero
+            return [-origin.x, -origin.y].map { $0.isFinite ? $0 : 0 }
+        }
         guard isInset, let guide = item as? UILayoutGuide, let insets = guide.insets, let view = guide.owningView else {
             return nil
         }
@@ -51,7 +58,7 @@ import Scene
     /// Returns the numbers to which the frame of a view fixes its variables.
     private static func constants(_ view: UIView, isInner: Bool) -> [Double] {
         let size = view.bounds.standardized.size
-        let origin = isInner ? view.superview?.bounds.origin : nil
+        let origin = isInner && !(view.superview is UIScrollView) ? view.superview?.bounds.origin : nil
         let corner =
             isInner
             ? CGPoint(x: view.center.x - size.width / 2, y: view.center.y - size.height / 2) : CGPoint(x: 0, y: 0)

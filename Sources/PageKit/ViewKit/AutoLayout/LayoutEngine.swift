@@ -204,14 +204,18 @@ import Scene
         box.parent.map { parent in items[parent]?.children.removeAll { $0 == box.number } }
         let container = box.view == nil ? box.item?.containingView : box.view?.superview
         let isInner = container != nil && (box.view == nil || box.view !== fittedView)
-        let parent = isInner ? container.map { self.box(of: $0) } : nil
+        let parent = isInner ? container.map { self.box(around: box, in: $0) } : nil
         box.parent = parent?.number
         parent?.children.append(box.number)
         box.isInset = parent != nil && (box.item as? UILayoutGuide)?.insets != nil
+        box.isContent = (box.item as? UILayoutGuide)?.isContent ?? false
         box.isFixed = box.view.map(isFixed) ?? false
         if let constants = box.presentConstants {
             box.constants = constants
             box.placement = constants.indices.map { required(terms($0, of: box), -constants[$0]) }
+            if box.isContent {
+                box.placement += [required([(box.width, 1)], 0, .atLeast), required([(box.height, 1)], 0, .atLeast)]
+            }
         } else {
             box.placement = [
                 required([(box.width, 1)], 0, .atLeast), required([(box.height, 1)], 0, .atLeast),
@@ -221,6 +225,14 @@ import Scene
             if fittedView == nil { box.view?.superview?.subviewChangedContentSize() }
         }
         setDirty(hasOtherConstraints: true)
+    }
+
+    /// Returns the box in which an item of a view is: that of the content, if the view is a scroll view.
+    private func box(around box: LayoutBox, in view: UIView) -> LayoutBox {
+        guard let scrollView = view as? UIScrollView, let item = box.item else { return self.box(of: view) }
+        let state = view.autoLayout
+        let isOfFrame = [state.content, state.frame, state.safeArea].contains { $0 === item }
+        return self.box(of: isOfFrame ? view : scrollView.contentLayoutGuide)
     }
 
     /// Returns a variable of an item: positions, and the lengths of a guide inside of a view, relative to the latter.
@@ -340,6 +352,7 @@ import Scene
         guard isDirty else { return }
         solve()
         for box in order {
+            if box.isContent { updateContentSize(of: box) }
             guard let view = box.view, !box.isFixed, let superview = view.superview else { continue }
             if let frame = frame(of: box, in: superview), !view.isPlaced(at: frame) { superview.setNeedsLayout() }
         }
@@ -478,29 +491,70 @@ import Scene
 
     /// Returns where an item is in a view.
     private func frame(of box: LayoutBox, in view: UIView) -> CGRect? {
-        guard let outer = items[view.number] else { return nil }
+        let scrollView = view as? UIScrollView
+        guard let outer = items[(scrollView?.contentLayoutGuide ?? view).number] else { return nil }
+        let origin = scrollView == nil ? view.bounds.origin : .zero
         func value(_ variable: Variable) -> Double {
             // Without the noise of rounding, equal layouts are equal.
             (solver.value(of: variable) * 8192).rounded() / 8192
         }
         return CGRect(
-            x: value(box.x) - value(outer.x) + view.bounds.origin.x,
-            y: value(box.y) - value(outer.y) + view.bounds.origin.y, width: value(box.width),
-            height: value(box.height))
+            x: value(box.x) - value(outer.x) + origin.x, y: value(box.y) - value(outer.y) + origin.y,
+            width: value(box.width), height: value(box.height))
+    }
+
+    /// Lets a scroll view know the size of its content along the axes along which constraints determine it.
+    private func updateContentSize(of box: LayoutBox) {
+        guard let view = box.item?.containingView as? UIScrollView, let frame = frame(of: box, in: view) else { return }
+        let scale = view.zoomScale
+        var size = view.contentSize
+        let axes = determinedAxes(of: box, in: view)
+        if axes.contains(.horizontal) { size.width = frame.width * scale }
+        if axes.contains(.vertical) { size.height = frame.height * scale }
+        if size != view.contentSize { view.contentSize = size }
+    }
+
+    /// Returns the axes along which constraints refer to the far edge of the content, or to its size.
+    private func determinedAxes(of box: LayoutBox, in view: UIScrollView) -> Set<NSLayoutConstraint.Axis> {
+        let far: NSLayoutConstraint.Attribute = view.readsRightToLeft ? .leading : .trailing
+        var axes: Set<NSLayoutConstraint.Axis> = []
+        for number in box.constraints + (items[view.number]?.constraints ?? []) {
+            guard let constraint = entries[number]?.constraint.constraint,
+                let first = constraint.firstItem as? any LayoutItem
+            else { continue }
+            let second = constraint.secondItem as? any LayoutItem
+            for (item, attribute, other) in [
+                (first, constraint.firstAttribute, second ?? first),
+                (second ?? first, constraint.secondAttribute, first),
+            ] where content(of: item, attribute, withRespectTo: other) === box.item {
+                switch attribute {
+                case .right, .centerX, .width, far: axes.insert(.horizontal)
+                case .bottom, .lastBaseline, .centerY, .height: axes.insert(.vertical)
+                default: break
+                }
+            }
+        }
+        return axes
     }
 
     // MARK: - Expressions
 
     /// Returns a constraint of the page in terms of variables; `nil` if it compares what cannot be compared.
     private func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
-        guard let first = constraint.firstItem as? any LayoutItem else { return nil }
+        guard var first = constraint.firstItem as? any LayoutItem else { return nil }
         let attributes = [constraint.firstAttribute, constraint.secondAttribute]
         let isMirrored =
             attributes.contains(where: \.followsReading) && first.containingView?.readsRightToLeft ?? false
+        var second = constraint.hasSecondItem ? constraint.secondItem as? any LayoutItem : nil
+        if let other = second {
+            first = content(of: first, constraint.firstAttribute, withRespectTo: other)
+            second = content(of: other, constraint.secondAttribute, withRespectTo: first)
+            float(first, second)
+        }
         let left = expression(of: first, constraint.firstAttribute, isMirrored)
         var (terms, constant) = (left.terms, left.constant - Self.limited(constraint.constant))
         if constraint.hasSecondItem {
-            guard let second = constraint.secondItem as? any LayoutItem,
+            guard let second,
                 constraint.firstAttribute.kind == constraint.secondAttribute.kind
             else { return nil }
             let right = expression(of: second, constraint.secondAttribute, isMirrored)
@@ -515,6 +569,33 @@ import Scene
             terms.map { LinearConstraint.Term($0.0, times: $0.1) }, constant: constant,
             LinearConstraint.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
             priority: priority >= 1000 || priority.isNaN ? nil : Double(max(priority, 1)))
+    }
+
+    /// Returns what an edge of an item means to another one: to what is inside of a scroll view, the edges of its content.
+    private func content(
+        of item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, withRespectTo other: any LayoutItem
+    ) -> any LayoutItem {
+        guard let view = item as? UIScrollView, attribute.isEdge, let inner = other.containingView, other !== view,
+            inner.isDescendant(of: view), inner !== view || (other as? UILayoutGuide)?.insets == nil
+        else { return item }
+        return view.contentLayoutGuide
+    }
+
+    /// Lets the layout follow the offset of the scroll views of which only one item is in the content.
+    private func float(_ first: any LayoutItem, _ second: (any LayoutItem)?) {
+        func contents(_ item: (any LayoutItem)?) -> [LayoutBox] {
+            guard let item else { return [] }
+            var boxes: [LayoutBox] = []
+            var next: LayoutBox? = box(of: item)
+            while let box = next {
+                if box.isContent { boxes.append(box) }
+                next = box.parent.flatMap { items[$0] }
+            }
+            return boxes
+        }
+        let (one, other) = (contents(first), contents(second))
+        for box in one where !other.contains(where: { $0 === box }) { box.floats = true }
+        for box in other where !one.contains(where: { $0 === box }) { box.floats = true }
     }
 
     private static func limited(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, -1e6), 1e6) }
@@ -560,6 +641,14 @@ extension NSLayoutConstraint {
 
 extension NSLayoutConstraint.Attribute {
     fileprivate enum Kind { case x, y, size, none }
+
+    /// Whether the attribute is an edge.
+    fileprivate var isEdge: Bool {
+        switch self {
+        case .left, .right, .leading, .trailing, .top, .bottom, .firstBaseline, .lastBaseline: true
+        default: false
+        }
+    }
 
     fileprivate var kind: Kind {
         switch self {

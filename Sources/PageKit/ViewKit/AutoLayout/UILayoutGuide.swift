@@ -9,15 +9,25 @@
     open var identifier = ""
     /// The distances from the edges of the view that a guide of the view itself keeps; `nil` for a guide of the page.
     let insets: (@MainActor (UIView) -> UIEdgeInsets)?
+    /// Whether the guide is the content of a scroll view.
+    let isContent: Bool
 
     /// Creates a guide. `addLayoutGuide(_:)` adds it to a view.
-    public override init() { insets = nil }
+    public override init() { (insets, isContent) = (nil, false) }
 
     /// Creates a guide of a view itself.
     init(of view: UIView, insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
         self.insets = insets
+        isContent = false
         super.init()
         owningView = view
+    }
+
+    /// Creates the guide of the content of a scroll view.
+    init(contentOf scrollView: UIScrollView) {
+        (insets, isContent) = (nil, true)
+        super.init()
+        owningView = scrollView
     }
 
     @MainActor deinit { PageContext.current.layoutEngine?.remove(number: number) }
@@ -26,6 +36,9 @@
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         if let insets { return owningView.bounds.inset(by: insets(owningView)) }
+        if isContent, let scrollView = owningView as? UIScrollView {
+            return CGRect(origin: .zero, size: scrollView.contentSize)
+        }
         return PageContext.current.layoutEngine?.frame(of: self, in: owningView) ?? .zero
     }
 }
@@ -52,7 +65,7 @@ extension UIView {
 
     /// Adds a guide.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.insets == nil, layoutGuide.owningView !== self else { return }
+        guard layoutGuide.insets == nil, !layoutGuide.isContent, layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         autoLayout.guides.append(layoutGuide)
         layoutGuide.owningView = self
@@ -60,9 +73,9 @@ extension UIView {
 
     /// Removes a guide, and the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owningView === self, let autoLayout = existingAutoLayout, layoutGuide.insets == nil else {
-            return
-        }
+        guard layoutGuide.owningView === self, let autoLayout = existingAutoLayout, layoutGuide.insets == nil,
+            !layoutGuide.isContent
+        else { return }
         for view in sequence(first: self, next: \.superview) {
             for constraint in view.constraints where constraint.refers(to: { $0 === layoutGuide }) {
                 constraint.isActive = false

@@ -41,7 +41,7 @@ import Scene
             state = .changed
         } else if self.touches.count < minimumNumberOfTouches {
             path = .zero
-        } else if path.distance(to: .zero) > PressTracker.threshold {
+        } else if isPan(path) {
             state = .began
         }
     }
@@ -57,6 +57,9 @@ import Scene
     }
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    /// Returns whether fingers that have moved a distance have begun the gesture.
+    func isPan(_ path: CGPoint) -> Bool { path.distance(to: .zero) > PressTracker.threshold }
 
     override open func reset() { (path, origin, speed) = (.zero, .zero, VelocityTracker()) }
 

@@ -137,7 +137,7 @@ import Scene
         case .endEditing: if isFirstResponder { finishEditing() }
         case .edit(let new): edit(new)
         case .submit: submit()
-        case .increment, .decrement, .custom: break
+        case .increment, .decrement, .custom, .reveal: break
         }
     }
 

@@ -127,6 +127,8 @@ extension Key {
         case GDK_KEY_Down, GDK_KEY_KP_Down: self = .go(.down)
         case GDK_KEY_Home, GDK_KEY_KP_Home: self = .go(hasControl ? .first : .rowStart)
         case GDK_KEY_End, GDK_KEY_KP_End: self = .go(hasControl ? .last : .rowEnd)
+        case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: if hasControl { return nil } else { self = .pageUp }
+        case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: if hasControl { return nil } else { self = .pageDown }
         case GDK_KEY_Escape: self = .escape
         case GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_BackSpace: self = .delete
         default:

@@ -8,7 +8,7 @@ extension BoardArea {
         onAnyEvent(of: widget) { [weak self] event in
             guard let self else { return false }
             if let touch = touch(event) { deliver(touch) }
-            return turn(by: event)
+            return turn(by: event) || scroll(by: event)
         }
 
         // Only gestures are notified when another gesture or the system cancels a touch sequence. This works even when
@@ -38,7 +38,11 @@ extension BoardArea {
             isPlayedWithKeys = false
             actedOn()
         }
-        if let element = stage.receive(touch, at: now()) { elementButtons.focus(element) }
+        if let element = stage.receive(touch, at: now()) {
+            isPressing = true
+            elementButtons.focus(element)
+            isPressing = false
+        }
         // The touch may have started the wait for a long press.
         schedule()
     }
@@ -65,6 +69,24 @@ extension BoardArea {
                 stage.turn(at: pointer, isClockwise: (clicks > 0) != hasShift, at: now()) || hasTurned
             }
         }
+    }
+
+    /// Scrolls what is under the pointer. Returns whether something may scroll.
+    private func scroll(by event: OpaquePointer) -> Bool {
+        guard let pointer, gdk_event_get_event_type(event) == GDK_SCROLL else { return false }
+        var distance = Point(x: 0, y: 0)
+        var isSmooth = false
+        switch gdk_scroll_event_get_direction(event) {
+        case GDK_SCROLL_UP: distance.y = -1
+        case GDK_SCROLL_DOWN: distance.y = 1
+        case GDK_SCROLL_LEFT: distance.x = -1
+        case GDK_SCROLL_RIGHT: distance.x = 1
+        default:
+            gdk_scroll_event_get_deltas(event, &distance.x, &distance.y)
+            isSmooth = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
+        }
+        if has(GDK_SHIFT_MASK, event), distance.x == 0 { distance = Point(x: distance.y, y: 0) }
+        return stage.scroll(by: distance, at: pointer, isSmooth: isSmooth, at: now())
     }
 
     // MARK: - GDK events

@@ -33,6 +33,8 @@ package final class BoardArea {
     /// Whether a key was used after the last press of a pointer or finger. GTK hides the focus some seconds after a
     /// key.
     var isPlayedWithKeys = false
+    /// Whether an element gets the focus because it is pressed.
+    var isPressing = false
     /// Where the pointer was seen last.
     var pointer: Point?
     let windowEvents = WindowEvents()
@@ -64,6 +66,9 @@ package final class BoardArea {
         }
         elementButtons.performed = { [weak self] action, element in
             self?.stage.perform(action, on: element, at: now())
+        }
+        elementButtons.focusMoved = { [weak self] element in
+            if let self, !isPressing { self.stage.reveal(element, at: now()) }
         }
         pictureCache.whenChanged(for: self) { $0.forgetPictures() }
         connectStage()
@@ -243,9 +248,11 @@ package final class BoardArea {
     /// Draws a white ring with a black border, which is visible on any color, around the focused element.
     private func appendCursor(to snapshot: OpaquePointer) {
         guard isPlayedWithKeys || isFocusVisible, let element = elementButtons.focused,
-            !stage.isCovered(element), let (rect, radius) = stage.outline(of: element)
+            !stage.isCovered(element), let outline = stage.outline(of: element)
         else { return }
-        let width = painter.isHighContrast ? 4.0 : 2
+        let rect = stage.clip(of: element).map(outline.rect.common) ?? outline.rect
+        guard rect.size.width > 0, rect.size.height > 0 else { return }
+        let (radius, width) = (outline.cornerRadius, painter.isHighContrast ? 4.0 : 2)
         appendRing(around: rect, radius: radius, gap: width + 2, width: width + 2, color: .black, to: snapshot)
         appendRing(around: rect, radius: radius, gap: width + 1, width: width, color: .white, to: snapshot)
     }

@@ -12,6 +12,10 @@ final class ElementButtons {
     /// Called for each action of the user in a text field.
     var performed: (ElementAction, ElementID) -> Void = { _, _ in }
 
+    /// Called when another element has got the keyboard focus.
+    var focusMoved: (ElementID) -> Void = { _ in }
+    private var latestFocus: ElementID?
+
     private let parent: UnsafeMutablePointer<GtkWidget>
     private var children: [ElementID: ElementWidget] = [:]
     private let ownName = Timeout()
@@ -76,8 +80,17 @@ final class ElementButtons {
 
     /// Draws the text fields, the only visible widgets.
     func snapshot(_ snapshot: OpaquePointer) {
-        for child in children.values where child is TextFieldWidget {
-            gtk_widget_snapshot_child(parent, child.widget, snapshot)
+        for child in children.values {
+            guard let field = child as? TextFieldWidget else { continue }
+            if let clip = field.clip {
+                var bounds = graphene_rect_t()
+                graphene_rect_init(
+                    &bounds, Float(clip.origin.x), Float(clip.origin.y), Float(clip.size.width),
+                    Float(clip.size.height))
+                gtk_snapshot_push_clip(snapshot, &bounds)
+            }
+            gtk_widget_snapshot_child(parent, field.widget, snapshot)
+            if field.clip != nil { gtk_snapshot_pop(snapshot) }
         }
     }
 
@@ -112,6 +125,19 @@ final class ElementButtons {
     }
 
     private func make(_ element: ElementID, _ description: NodeAccessibility) -> ElementWidget {
+        let child = makeWidget(element, description)
+        child.gotFocus = { [weak self] in self?.gotFocus(element) }
+        return child
+    }
+
+    /// A window that gets the focus back gives it to the element that had it.
+    private func gotFocus(_ element: ElementID) {
+        guard element != latestFocus else { return }
+        latestFocus = element
+        focusMoved(element)
+    }
+
+    private func makeWidget(_ element: ElementID, _ description: NodeAccessibility) -> ElementWidget {
         if description.role == .textField {
             return TextFieldWidget(description, in: parent) { [weak self] in self?.performed($0, element) }
         }

@@ -10,6 +10,8 @@ class ElementWidget {
     let widget: UnsafeMutablePointer<GtkWidget>
     /// The kind of the element, which its widget keeps.
     let role: NodeAccessibility.Role
+    /// Called when the element has got the keyboard focus.
+    var gotFocus: () -> Void = {}
     private(set) var description: NodeAccessibility?
     private var name = ""
 
@@ -31,7 +33,10 @@ class ElementWidget {
     init(_ fresh: Object, _ role: NodeAccessibility.Role, in parent: UnsafeMutablePointer<GtkWidget>) {
         self.role = role
         widget = fresh.typed()
-        fresh.onNotify("has-focus") { gtk_widget_queue_draw(parent) }
+        fresh.onNotify("has-focus") { [weak self] in
+            gtk_widget_queue_draw(parent)
+            if let self, hasFocus { gotFocus() }
+        }
         gtk_widget_set_parent(widget, parent)
     }
 

@@ -11,6 +11,8 @@ final class TextFieldWidget: ElementWidget {
     /// The widget inside the entry that shows the text and gets the focus.
     private let text: Widget
     private var shown: NodeTextField?
+    /// The part of the area in which the field can be seen; `nil` for all of it.
+    private(set) var clip: Rect?
     /// The number of the user's actions. What the page shows is outdated until it has handled all of them.
     private var actionCount: Int?
     /// The text that was set last, and what the widget made of it.
@@ -37,6 +39,7 @@ final class TextFieldWidget: ElementWidget {
             guard let self else { return }
             gtk_widget_queue_draw(parent)
             perform(hasFocus ? .beginEditing : .endEditing)
+            if hasFocus { gotFocus() }
         }
         update(description)
     }
@@ -80,7 +83,12 @@ final class TextFieldWidget: ElementWidget {
     /// Moves the widget to its field, which may be turned and scaled.
     func allocate(_ place: TextFieldPlace) {
         let affine = place.transform
-        let isVisible = (affine.a * affine.d - affine.b * affine.c).magnitude > 1e-6
+        clip = place.clip
+        let isSeen = clip.map { clip in
+            let seen = affine(place.bounds).common(with: clip).size
+            return seen.width > 0 && seen.height > 0
+        }
+        let isVisible = isSeen ?? true && (affine.a * affine.d - affine.b * affine.c).magnitude > 1e-6
         gtk_widget_set_child_visible(widget, isVisible ? 1 : 0)
         guard isVisible else { return }
         gtk_widget_set_opacity(widget, place.opacity)

@@ -75,8 +75,9 @@ struct RandomMessages {
     private mutating func timedInput() -> TimedInput { TimedInput(step: step(), input()) }
 
     private mutating func input() -> PageInput {
-        switch number(below: 9) {
+        switch number(below: 10) {
         case 0: .touch(touch())
+        case 8: .scroll(by: Point(x: fraction(), y: -fraction()), at: Point(x: fraction(), y: 9), isSmooth: flag())
         case 1: .event(event())
         case 2: .cancelTouches
         case 3: .key(key(), on: element(), shift: flag())
@@ -109,7 +110,8 @@ struct RandomMessages {
     }
 
     private mutating func key() -> Key {
-        [.character("Ü"), .topRow(1 + number(below: 12)), .go(direction()), .escape, .delete][number(below: 5)]
+        [.character("Ü"), .topRow(1 + number(below: 12)), .go(direction()), .escape, .delete, .pageUp, .pageDown][
+            number(below: 7)]
     }
 
     private mutating func keyResult() -> StageKeyResult { [.unused, .used, .focus(element())][number(below: 3)] }
@@ -121,7 +123,8 @@ struct RandomMessages {
     private mutating func action() -> ElementAction {
         [
             .increment, .decrement, .custom(number(below: 32)), .beginEditing, .endEditing, .edit(text()), .submit,
-        ][number(below: 7)]
+            .reveal,
+        ][number(below: 8)]
     }
 
     private mutating func element() -> ElementID {

@@ -62,18 +62,21 @@ struct RandomSession {
     }
 
     private mutating func input(for page: RunningPage) -> PageInput {
-        switch random.number(below: 16) {
+        switch random.number(below: 17) {
         case 0...6: return .touch(touch())
         case 7: return .event(.wheel(clicks: random.number(below: 5) - 2, hasShift: flag()))
         case 8: return .event(.secondaryButton(isDown: flag(), hasShift: flag()))
         case 9: return .event(.touch(touch()))
         case 10: return .cancelTouches
+        case 15:
+            let clicks = Point(x: Double(random.number(below: 3)) - 1, y: Double(random.number(below: 5)) - 2)
+            return .scroll(by: clicks, at: touch().point, isSmooth: flag())
         case 11, 12: return element(of: page).map { .activate($0) } ?? .cancelTouches
         case 13, 14:
             let keys: [Key] = [
                 .character("R"), .character("F"), .character("U"), .character("P"),
                 .topRow(1 + random.number(below: 12)),
-                .go(.right), .go(.up), .escape, .delete,
+                .go(.right), .go(.up), .escape, .delete, .pageDown,
             ]
             let key = keys[random.number(below: keys.count)]
             return element(of: page).map { .key(key, on: $0, shift: flag()) } ?? .cancelTouches

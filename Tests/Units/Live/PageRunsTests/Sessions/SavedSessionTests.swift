@@ -20,9 +20,11 @@ import Testing
         }
         let directions: [Direction] = [.left, .right, .up, .down, .rowStart, .rowEnd, .first, .last]
         let keys: [Key] =
-            [.character("Ä"), .character("👩‍👧"), .topRow(12), .escape, .delete] + directions.map(Key.go)
+            [.character("Ä"), .character("👩‍👧"), .topRow(12), .escape, .delete, .pageUp, .pageDown]
+            + directions.map(Key.go)
         let actions: [ElementAction] = [
             .increment, .decrement, .custom(31), .beginEditing, .endEditing, .edit("a\n“b”\\\u{1F}"), .submit,
+            .reveal,
         ]
         let values: [PropertyValue] = [
             .number(0.1), .number(3), .color(Color(red: 0.1, green: 0.2, blue: 1 / 3, alpha: 0.5)), .picture(.plain),
@@ -31,6 +33,7 @@ import Testing
         var inputs: [PageInput] = touches.flatMap { [PageInput.touch($0), .event(.touch($0))] }
         inputs += [
             .event(.secondaryButton(isDown: true, hasShift: false)), .event(.wheel(clicks: -3, hasShift: true)),
+            .scroll(by: Point(x: 0, y: -2.5), at: Point(x: 10, y: 20), isSmooth: true),
             .cancelTouches, .activate(element), .activate(view),
             .environment(
                 PageEnvironment(

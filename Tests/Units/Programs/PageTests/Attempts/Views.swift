@@ -116,6 +116,37 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
             }
         }
     ),
+    (
+        "a scroll view without numbers", true,
+        {
+            changed(UIScrollView()) { scroll in
+                scroll.contentSize = CGSize(width: CGFloat.nan, height: .infinity)
+                scroll.contentOffset = CGPoint(x: CGFloat.nan, y: -.infinity)
+                scroll.contentInset.top = .infinity
+                scroll.decelerationRate = UIScrollView.DecelerationRate(rawValue: .nan)
+                (scroll.minimumZoomScale, scroll.maximumZoomScale) = (.nan, .infinity)
+                scroll.zoomScale = .nan
+                scroll.setContentOffset(CGPoint(x: CGFloat.nan, y: 0), animated: true)
+                scroll.scrollRectToVisible(CGRect(x: 0, y: CGFloat.nan, width: .infinity, height: 9), animated: true)
+                scroll.flashScrollIndicators()
+            }
+        }
+    ),
+    ("a row of dots without end", true, { changed(UIPageControl()) { $0.numberOfPages = .max } }),
+    (
+        "fifty scroll views in each other", true,
+        {
+            let view = UIView(frame: area.bounds)
+            var inner = view
+            for _ in 0..<50 {
+                let scroll = UIScrollView(frame: area.bounds)
+                scroll.contentSize.height = 1000
+                inner.addSubview(scroll)
+                inner = scroll
+            }
+            return view
+        }
+    ),
     ("a label of a megabyte", true, { label { $0.text = megabyte } }),
     (
         "a label of a megabyte in many lines", true,

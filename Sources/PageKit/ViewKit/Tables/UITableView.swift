@@ -1,0 +1,522 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A table refers weakly to its data source. It owns the views of the rows that are seen, and those that it can reuse.
+
+import Scene
+
+/// A list of rows in sections, of which the table asks its data source only for those that are seen.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+    /// How sections look.
+    nonisolated public enum Style: Int, Sendable {
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        case plain, grouped, insetGrouped
+    }
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    nonisolated public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    nonisolated public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic }
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    nonisolated public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+
+    /// The height of a row, a header, or a footer that its content determines.
+    nonisolated public static let automaticDimension: CGFloat = -1
+
+    /// The height of a row that has not been shown yet.
+    private static let estimate: CGFloat = 44
+
+    /// How sections look.
+    public let style: Style
+    /// What provides the rows.
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// The height of all rows.
+    open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+    /// The height of rows that have not been shown yet.
+    open var estimatedRowHeight = UITableView.automaticDimension
+    /// The height above a section, and below it.
+    open var sectionHeaderHeight = UITableView.automaticDimension, sectionFooterHeight = UITableView.automaticDimension
+    /// The heights above and below sections that have not been shown yet; without effect.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension,
+        estimatedSectionFooterHeight = UITableView.automaticDimension
+    /// What is added above the first row of a plain table; without effect.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension
+    /// The lines between rows.
+    open var separatorStyle = SeparatorStyle.singleLine {
+        didSet { for cell in visibleCells { cell.setNeedsLayout() } }
+    }
+    /// The color of the lines between rows.
+    open var separatorColor: UIColor? = .separator { didSet { for cell in visibleCells { cell.setNeedsLayout() } } }
+    /// The distances of the lines from the edges.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// Whether rows can be selected.
+    open var allowsSelection = true
+    /// Whether several rows can be selected.
+    open var allowsMultipleSelection = false
+    /// Whether rows are edited; without effect.
+    open var isEditing = false
+    /// The view behind the rows.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+    /// The view above all rows. Its height counts.
+    open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
+    /// The view below all rows. Its height counts.
+    open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
+
+    /// The rows that are selected.
+    open private(set) var indexPathsForSelectedRows: [IndexPath]? = nil
+    /// The row that is selected.
+    open var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+
+    private var parts: [TablePart] = []
+    /// The numbers of rows of the sections.
+    private var counts: [Int] = []
+    /// Whether the numbers and heights have to be determined again.
+    private var isOutdated = true
+    private var batchDepth = 0
+    private var shown: [TablePart.Place: UIView] = [:]
+    private var reusable: [String: [UITableViewCell]] = [:]
+    private var classes: [String: UITableViewCell.Type] = [:]
+    private var heights: [IndexPath: CGFloat] = [:]
+    private var knownWidth: CGFloat = 0
+
+    private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+    /// Creates a table.
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        begin()
+    }
+
+    /// Creates a plain table.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    /// Creates a table. There are no storyboards, so nothing calls this initializer.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        begin()
+    }
+
+    private func begin() {
+        alwaysBounceVertical = true
+        backgroundColor = style == .plain ? .systemBackground : .secondarySystemBackground
+    }
+
+    // MARK: - Rows
+
+    /// Lets the table create rows of a class when it has none to reuse.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        classes[identifier] = cellClass as? UITableViewCell.Type
+    }
+
+    /// Returns a row that is no longer seen, or a new one of the registered class; `nil` if there is none.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reusable[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// Returns a row that is no longer seen, or a new one of the registered class.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            fatalError("no class is registered for the rows “\(identifier)”")
+        }
+        return cell
+    }
+
+    /// The number of sections.
+    open var numberOfSections: Int {
+        update()
+        return counts.count
+    }
+
+    /// Returns the number of rows in a section.
+    open func numberOfRows(inSection section: Int) -> Int {
+        update()
+        return counts.indices.contains(section) ? counts[section] : 0
+    }
+
+    /// Returns the view of a row that is seen.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[.row(indexPath)] as? UITableViewCell }
+
+    /// The views of the rows that are seen, in order.
+    open var visibleCells: [UITableViewCell] {
+        shown.values.compactMap { $0 as? UITableViewCell }.filter { $0.frame.intersects(bounds) }
+            .sorted { $0.indexPath ?? IndexPath(row: 0, section: 0) < $1.indexPath ?? IndexPath(row: 0, section: 0) }
+    }
+
+    /// The rows that are seen, in order.
+    open var indexPathsForVisibleRows: [IndexPath]? { visibleCells.compactMap(\.indexPath) }
+
+    /// Returns the row of a view.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cell.table === self ? cell.indexPath : nil }
+
+    /// Returns the row at a point.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        update()
+        for part in parts where part.y <= point.y && point.y < part.y + part.height {
+            if case .row(let indexPath) = part.place { return indexPath }
+        }
+        return nil
+    }
+
+    /// Returns where a row is.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        update()
+        guard let part = parts.first(where: { $0.place == .row(indexPath) }) else { return .zero }
+        return CGRect(x: 0, y: part.y, width: bounds.width, height: part.height)
+    }
+
+    // MARK: - Changes
+
+    /// Asks the data source for everything again.
+    open func reloadData() {
+        heights = [:]
+        indexPathsForSelectedRows = nil
+        removeShown()
+        outdate()
+    }
+
+    /// Asks the data source for rows again.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        for indexPath in indexPaths {
+            heights[indexPath] = nil
+            remove(.row(indexPath))
+        }
+        outdate()
+    }
+
+    /// Shows rows that have been added to the data source.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsChanged() }
+    /// Hides rows that have been removed from the data source.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsChanged() }
+    /// Moves a row that has been moved in the data source.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { rowsChanged() }
+
+    /// Begins changes that belong together.
+    open func beginUpdates() { batchDepth += 1 }
+
+    /// Ends changes that belong together.
+    open func endUpdates() {
+        batchDepth = max(0, batchDepth - 1)
+        rowsChanged()
+    }
+
+    /// Makes changes that belong together.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        endUpdates()
+        completion?(true)
+    }
+
+    private func rowsChanged() {
+        guard batchDepth == 0 else { return }
+        heights = [:]
+        removeShown()
+        outdate()
+    }
+
+    private func outdate() {
+        isOutdated = true
+        setNeedsLayout()
+    }
+
+    private func removeShown() { for place in Array(shown.keys) { remove(place) } }
+
+    private func remove(_ place: TablePart.Place) {
+        guard let view = shown.removeValue(forKey: place) else { return }
+        view.removeFromSuperview()
+        guard let cell = view as? UITableViewCell else { return }
+        if let indexPath = cell.indexPath { rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath) }
+        if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
+    }
+
+    private func replace(_ old: UIView?, with new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        new.map(addSubview)
+        outdate()
+    }
+
+    // MARK: - Selection
+
+    /// Selects a row and scrolls to it. The delegate is not called.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else { return select([]) }
+        select(allowsMultipleSelection ? (indexPathsForSelectedRows ?? []) + [indexPath] : [indexPath])
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Ends the selection of a row. The delegate is not called.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        select((indexPathsForSelectedRows ?? []).filter { $0 != indexPath })
+    }
+
+    private func select(_ indexPaths: [IndexPath]) {
+        indexPathsForSelectedRows = indexPaths.isEmpty ? nil : indexPaths
+        for cell in shown.values.compactMap({ $0 as? UITableViewCell }) {
+            let isSelected = cell.indexPath.map(indexPaths.contains) ?? false
+            if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+        }
+    }
+
+    /// Returns whether a row looks pressed when it is.
+    func mayHighlight(_ indexPath: IndexPath) -> Bool {
+        allowsSelection && rowDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+    }
+
+    /// Selects a row as the user wants it.
+    func choose(_ indexPath: IndexPath) {
+        guard mayHighlight(indexPath) else { return }
+        let old = indexPathsForSelectedRows ?? []
+        if allowsMultipleSelection, old.contains(indexPath) {
+            select(old.filter { $0 != indexPath })
+            rowDelegate?.tableView(self, didDeselectRowAt: indexPath)
+            return
+        }
+        guard let rowDelegate else { return select(allowsMultipleSelection ? old + [indexPath] : [indexPath]) }
+        guard let chosen = rowDelegate.tableView(self, willSelectRowAt: indexPath) else { return }
+        select(allowsMultipleSelection ? old + [chosen] : [chosen])
+        if !allowsMultipleSelection {
+            for other in old where other != chosen { rowDelegate.tableView(self, didDeselectRowAt: other) }
+        }
+        rowDelegate.tableView(self, didSelectRowAt: chosen)
+    }
+
+    /// Scrolls to a row.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        let rect = rectForRow(at: indexPath)
+        guard rect.height > 0 else { return }
+        let inset = adjustedContentInset
+        let room = bounds.height - inset.top - inset.bottom
+        var offset = contentOffset
+        switch scrollPosition {
+        case .none: return scrollRectToVisible(rect, animated: animated)
+        case .top: offset.y = rect.minY - inset.top
+        case .middle: offset.y = rect.midY - room / 2 - inset.top
+        case .bottom: offset.y = rect.maxY - room - inset.top
+        }
+        setContentOffset(limited(offset), animated: animated)
+    }
+
+    // MARK: - Layout
+
+    override open func layoutSubviews() {
+        if bounds.width != knownWidth {
+            knownWidth = bounds.width
+            heights = [:]
+            isOutdated = true
+        }
+        update()
+        // Rows that are seen for the first time may have other heights than was estimated.
+        for _ in 0..<20 where showParts() {
+            isOutdated = true
+            update()
+        }
+        backgroundView?.frame = bounds
+        super.layoutSubviews()
+    }
+
+    /// Determines where everything is, if something has changed.
+    private func update() {
+        guard isOutdated, batchDepth == 0 else { return }
+        isOutdated = false
+        var (y, parts): (CGFloat, [TablePart]) = (0, [])
+        func add(_ place: TablePart.Place, _ height: CGFloat) {
+            guard height > 0, height.isFinite else { return }
+            parts.append(TablePart(place: place, y: y, height: height))
+            y += height
+        }
+        if let header = tableHeaderView { add(.header, header.bounds.height) }
+        let sections = dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
+        counts = (0..<min(sections, TablePart.limit)).map { section in
+            min(max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0), TablePart.limit)
+        }
+        for (section, count) in counts.enumerated() where parts.count < TablePart.limit {
+            add(.sectionHeader(section), headerHeight(section))
+            for row in 0..<count where parts.count < TablePart.limit {
+                let indexPath = IndexPath(row: row, section: section)
+                add(.row(indexPath), height(of: indexPath))
+            }
+            add(.sectionFooter(section), footerHeight(section))
+        }
+        if let footer = tableFooterView { add(.footer, footer.bounds.height) }
+        self.parts = parts
+        contentSize = CGSize(width: bounds.width, height: y)
+    }
+
+    private func height(of indexPath: IndexPath) -> CGFloat {
+        if let height = heights[indexPath] { return height }
+        let height = rowDelegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+        if height >= 0 { return height }
+        let estimate = rowDelegate?.tableView(self, estimatedHeightForRowAt: indexPath) ?? estimatedRowHeight
+        return estimate > 0 ? estimate : Self.estimate
+    }
+
+    private func headerHeight(_ section: Int) -> CGFloat {
+        let height = rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        if height >= 0 { return height }
+        if let view = rowDelegate?.tableView(self, viewForHeaderInSection: section) {
+            return max(28, view.bounds.height)
+        }
+        let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+        if style == .plain { return hasTitle ? 28 : 0 }
+        return hasTitle ? 44 : section == 0 ? 35 : 17
+    }
+
+    private func footerHeight(_ section: Int) -> CGFloat {
+        let height = rowDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        if height >= 0 { return height }
+        if let view = rowDelegate?.tableView(self, viewForFooterInSection: section) {
+            return max(28, view.bounds.height)
+        }
+        let hasTitle = dataSource?.tableView(self, titleForFooterInSection: section) != nil
+        return hasTitle ? 28 : style == .plain ? 0 : 18
+    }
+
+    /// Shows the parts that are seen, and one row more at each end, so that the keyboard can go there. Returns whether a
+    /// row has another height than was known.
+    private func showParts() -> Bool {
+        let seen = bounds.insetBy(dx: 0, dy: -Self.estimate)
+        let wanted = parts.filter { $0.y < seen.maxY && $0.y + $0.height > seen.minY || isPinned($0) }
+        let places = Set(wanted.map(\.place))
+        for place in Array(shown.keys) where !places.contains(place) { remove(place) }
+        var previous = backgroundView
+        for part in wanted {
+            guard let view = shown[part.place] ?? makeView(part.place, above: previous) else { continue }
+            (shown[part.place], previous) = (view, view)
+            if case .row(let indexPath) = part.place, let cell = view as? UITableViewCell {
+                if heights[indexPath] == nil, isAutomatic(indexPath) {
+                    let height = cell.neededHeight(in: bounds.width)
+                    heights[indexPath] = height
+                    if height != part.height { return true }
+                }
+            }
+            let frame = CGRect(x: 0, y: shownY(of: part), width: bounds.width, height: part.height)
+            if view.frame != frame { view.frame = frame }
+        }
+        return false
+    }
+
+    private func isAutomatic(_ indexPath: IndexPath) -> Bool {
+        rowDelegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight < 0
+    }
+
+    /// Adds the view of a part. The order of subviews is that of the parts, in which they are read.
+    private func makeView(_ place: TablePart.Place, above previous: UIView?) -> UIView? {
+        func add(_ view: UIView, isInFront: Bool = false) {
+            if let previous { insertSubview(view, aboveSubview: previous) } else { insertSubview(view, at: 0) }
+            if isInFront { view.layer.zPosition = 1 }
+        }
+        switch place {
+        case .header: return tableHeaderView
+        case .footer: return tableFooterView
+        case .row(let indexPath):
+            guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
+            (cell.table, cell.indexPath) = (self, indexPath)
+            cell.separatorInset = separatorInset
+            cell.isSelected = indexPathsForSelectedRows?.contains(indexPath) ?? false
+            add(cell)
+            rowDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+            return cell
+        case .sectionHeader(let section):
+            let view =
+                rowDelegate?.tableView(self, viewForHeaderInSection: section)
+                ?? title(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
+            // It stays in front of the rows below it.
+            add(view, isInFront: true)
+            return view
+        case .sectionFooter(let section):
+            let view =
+                rowDelegate?.tableView(self, viewForFooterInSection: section)
+                ?? title(dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
+            add(view)
+            return view
+        }
+    }
+
+    private func title(_ text: String?, isHeader: Bool) -> UIView {
+        let view = SectionTitle(text: text ?? "", isPlain: style == .plain, isHeader: isHeader)
+        if style == .plain, text != nil { view.backgroundColor = .secondarySystemBackground }
+        return view
+    }
+
+    /// Whether a header stays at the top while its section is seen.
+    private func isPinned(_ part: TablePart) -> Bool {
+        guard style == .plain, case .sectionHeader = part.place else { return false }
+        return shownY(of: part) > part.y
+    }
+
+    private func shownY(of part: TablePart) -> CGFloat {
+        guard style == .plain, case .sectionHeader(let section) = part.place else { return part.y }
+        let top = bounds.minY + adjustedContentInset.top
+        guard part.y < top else { return part.y }
+        let end = parts.last { $0.place.section == section }.map { $0.y + $0.height } ?? part.y
+        return max(part.y, min(top, end - part.height))
+    }
+
+    // MARK: - Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        defaults.isElement = defaults.isElement && parts.isEmpty
+        return defaults
+    }
+}
+
+/// A part of a table, from top to bottom.
+struct TablePart {
+    /// What a part is.
+    enum Place: Hashable {
+        case header, footer
+        case sectionHeader(Int)
+        case sectionFooter(Int)
+        case row(IndexPath)
+
+        /// The section of the part.
+        var section: Int? {
+            switch self {
+            case .header, .footer: nil
+            case .sectionHeader(let section), .sectionFooter(let section): section
+            case .row(let indexPath): indexPath.section
+            }
+        }
+    }
+
+    /// The largest number of parts.
+    static let limit = 100_000
+
+    let place: Place
+    let y: CGFloat
+    let height: CGFloat
+}
+
+/// The title above or below a section.
+private final class SectionTitle: UIView {
+    private let label = UILabel()
+    private let isPlain: Bool
+
+    init(text: String, isPlain: Bool, isHeader: Bool) {
+        self.isPlain = isPlain
+        super.init(frame: .zero)
+        label.text = isPlain || !isHeader ? text : text.uppercased()
+        label.font = isPlain && isHeader ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
+        label.textColor = isPlain && isHeader ? .label : .secondaryLabel
+        if isHeader { label.accessibilityTraits = .header }
+        label.isAccessibilityElement = !text.isEmpty
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = isPlain ? bounds.height : min(bounds.height, 24)
+        label.frame = CGRect(x: 16, y: bounds.height - height, width: bounds.width - 32, height: height)
+    }
+}
