@@ -84,6 +84,7 @@ final class PagePlayer {
             context.touches.cancelAll(at: now)
             for board in boardViews { board.stage.cancelTouches(at: now) }
         case .key(let key, let element, let shift):
+            if element.piece == nil { return key == .escape && context.window.escape() ? .used : .unused }
             guard let (board, piece) = boardPiece(element) else { return .unused }
             let result = board.stage.press(key, on: piece, shift: shift, at: now)
             if case .focus(let next) = result { return .focus(board.elementOnPage(next)) }
@@ -126,8 +127,11 @@ final class PagePlayer {
         return board.stage.element(from: piece, toward: direction).map(board.elementOnPage)
     }
 
-    /// Returns the piece that gets the focus when the given one disappears.
+    /// Returns the element that gets the focus when the given one disappears; `nil` if it is the nearest one.
     func element(nearestTo element: ElementID) -> ElementID? {
+        guard element.piece != nil else {
+            return context.window.element(insteadOf: element.node).map { ElementID(view: $0.nodeID) }
+        }
         guard let (board, piece) = boardPiece(element) else { return nil }
         return board.stage.element(nearestTo: piece).map(board.elementOnPage)
     }

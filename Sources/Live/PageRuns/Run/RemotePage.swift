@@ -261,7 +261,7 @@ package final class RemotePage: ShownPage {
     /// Sends a key press to the page and returns its answer. A key whose answer times out counts as unused.
     package func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult {
         guard isLive, !isOver else { return .unused }
-        guard element.piece != nil else { return adjust(element, by: key, at: now) ? .used : .unused }
+        guard element.piece != nil || key == .escape else { return adjust(element, by: key, at: now) ? .used : .unused }
         let input = session.record(
             .key(key, on: element, shift: shift), at: process.now, name: name(of: element))
         let answer = process.ask { .input(input, question: $0) }
@@ -306,7 +306,7 @@ package final class RemotePage: ShownPage {
 
     /// Returns the element that gets the focus when the given one disappears.
     package func element(nearestTo element: ElementID) -> ElementID? {
-        if element.piece != nil, let next = ask({ .nearest(to: element, question: $0) }) { return next }
+        if let next = ask({ .nearest(to: element, question: $0) }) { return next }
         return elements.element(nearestTo: element, in: tree)
     }
 

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// The area above a window's content in which a controller is presented.
+final class PresentationView: UIView {
+    unowned let presentation: Presentation
+    /// Whether what is below can be reached again, because the presentation ends.
+    var isLeaving = false
+    /// Darkens what is below.
+    let dimming = UIView()
+    /// Contains the view of the controller, with the corners of a sheet.
+    let frameView = UIView()
+
+    init(_ presentation: Presentation) {
+        self.presentation = presentation
+        super.init(frame: .zero)
+        clipsToBounds = true
+        frameView.clipsToBounds = true
+        addSubview(dimming)
+        addSubview(frameView)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        presentation.layOut()
+    }
+}
