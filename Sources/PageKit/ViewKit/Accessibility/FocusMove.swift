@@ -39,5 +39,8 @@ extension UIWindow {
     }
 
     /// Lets the user leave what is shown above the page, if there is something. Returns whether there is.
-    package func escape() -> Bool { all.reversed().lazy.compactMap { $0 as? PresentationView }.first { !$0.isLeaving }?.presentation.escape() ?? false }
+    package func escape() -> Bool {
+        let areas = all.lazy.compactMap { $0 as? PresentationView }
+        return areas.last { !$0.isLeaving }?.presentation?.escape() ?? false
+    }
 }

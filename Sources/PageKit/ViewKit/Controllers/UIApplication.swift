@@ -23,7 +23,9 @@
     /// The direction in which the device is held.
     public var statusBarOrientation: UIInterfaceOrientation { .portrait }
     /// The direction of the user's language.
-    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UITraitCollection.current.layoutDirection }
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UITraitCollection.current.layoutDirection
+    }
     /// Whether the screen stays on; without effect.
     public var isIdleTimerDisabled = false
 

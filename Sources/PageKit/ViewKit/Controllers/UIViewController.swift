@@ -40,9 +40,9 @@ import Scene
         return item
     }
     private var existingNavigationItem: UINavigationItem?
-    /// What a tab bar shows for the controller.
     // UIKit declares it this way.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// What a tab bar shows for the controller.
     open var tabBarItem: UITabBarItem! {
         get {
             if let existingTabBarItem { return existingTabBarItem }
@@ -323,7 +323,7 @@ import Scene
         case .disappearing:
             let wasShown = hasAppeared
             (appearance, hasAppeared) = (.disappeared, false)
-            if wasShown { viewDidDisappear(isAnimated) }
+            if wasShown || isGuided { viewDidDisappear(isAnimated) }
         default: break
         }
     }

@@ -126,7 +126,9 @@
 
     /// Shows a window of the page. One that is as large as the screen stays so.
     package func show(_ window: UIWindow) {
-        show(window, size: window.bounds.size == screen.size ? PageContext.current.deviceSize ?? .zero : window.bounds.size)
+        show(
+            window,
+            size: window.bounds.size == screen.size ? PageContext.current.deviceSize ?? .zero : window.bounds.size)
     }
 
     /// Shows a view in a size, or in all of the area if the size is zero.

@@ -11,8 +11,8 @@ struct ExampleText {
 
     /// The examples in the order in which they are shown.
     private static let names = [
-        "Jump", "Memory", "SlidingPuzzle", "DrawingPad", "Pendulum", "Pentominoes", "Passcode", "Pairs", "Circles",
-        "Tiles", "Garden",
+        "Jump", "Memory", "SlidingPuzzle", "DrawingPad", "Pendulum", "Quiz", "Pentominoes", "Passcode", "Pairs",
+        "Circles", "Tiles", "Garden",
     ]
 
     /// Returns the place of an example in the list. Unknown ones come last.
@@ -27,6 +27,7 @@ struct ExampleText {
             "SlidingPuzzle": (translated("Sliding Puzzle"), translated("Put fifteen tiles in order.")),
             "DrawingPad": (translated("Drawing Pad"), translated("Draw with ten fingers at once.")),
             "Pendulum": (translated("Pendulum"), translated("Try another length, and the gravity of the Moon.")),
+            "Quiz": (translated("Quiz"), translated("Questions on screens that lead to each other.")),
             "Pentominoes": (translated("Five Squares Each"), translated("A small puzzle with hints.")),
             "Passcode": (translated("Faster and Faster"), translated("Each correct tap speeds up the circles.")),
             "Pairs": (translated("Pairs, Step by Step"), translated("Write the card game in eight chapters.")),

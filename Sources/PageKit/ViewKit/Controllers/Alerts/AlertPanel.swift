@@ -3,7 +3,7 @@
 
 /// The view of an alert: a panel with texts, text fields, and buttons, in the middle or at the bottom.
 final class AlertPanel: UIView {
-    private unowned let alert: UIAlertController
+    private weak var alert: UIAlertController?
     private let box = UIView()
     /// The cancel button of an action sheet is apart.
     private let cancelBox = UIView()
@@ -33,10 +33,11 @@ final class AlertPanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private var isSheet: Bool { alert.preferredStyle == .actionSheet }
+    private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
 
     /// Shows what the alert says.
     func update() {
+        guard let alert else { return }
         titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
         messageLabel.font = .systemFont(ofSize: 13)
         for label in [titleLabel, messageLabel] { label.textColor = isSheet ? .secondaryLabel : .label }
@@ -46,7 +47,7 @@ final class AlertPanel: UIView {
             for button in buttons { button.removeFromSuperview() }
             buttons = alert.actions.map { action in
                 let button = AlertButton(action)
-                button.pressed = { [unowned alert] in alert.press(action) }
+                button.pressed = { [weak alert] in alert?.press(action) }
                 return button
             }
         }
@@ -73,7 +74,7 @@ final class AlertPanel: UIView {
     }
 
     override var subviewsOfElements: [UIView] {
-        [titleLabel, messageLabel] + (alert.textFields ?? []) + orderedButtons
+        [titleLabel, messageLabel] + (alert?.textFields ?? []) + orderedButtons
     }
 
     override func layoutSubviews() {
@@ -93,12 +94,12 @@ final class AlertPanel: UIView {
         }
         let hasText = !titleLabel.isHidden || !messageLabel.isHidden
         var end = CGFloat(y)
-        for field in alert.textFields ?? [] {
+        for field in alert?.textFields ?? [] {
             end += 10
             field.frame = CGRect(x: Self.margin, y: end, width: inner, height: Self.fieldHeight)
             end += Self.fieldHeight
         }
-        if !hasText, alert.textFields == nil { return 0 }
+        if !hasText, alert?.textFields == nil { return 0 }
         return end + (isSheet ? 14 : 19)
     }
 

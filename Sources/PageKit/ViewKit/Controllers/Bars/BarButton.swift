@@ -51,7 +51,8 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let color: UIColor =
-            isEnabled ? item?.tintColor ?? item?.titleAttributes[.foregroundColor] as? UIColor ?? tintColor : .tertiaryLabel
+            isEnabled
+            ? item?.tintColor ?? item?.titleAttributes[.foregroundColor] as? UIColor ?? tintColor : .tertiaryLabel
         (label.textColor, symbolView.color) = (color, color)
         var size = contentSize
         size.width = min(size.width, max(0, bounds.width - 2 * Self.margin))

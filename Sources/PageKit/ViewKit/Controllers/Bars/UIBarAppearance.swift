@@ -27,9 +27,20 @@ import Scene
 /// How a navigation bar looks.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     /// The font and the color of the title.
-    @_disfavoredOverload open var titleTextAttributes: [TextAttribute: Any] = [:]
+    package var titleStyle: [TextAttribute: Any] = [:]
     /// The font and the color of a large title.
-    @_disfavoredOverload open var largeTitleTextAttributes: [TextAttribute: Any] = [:]
+    package var largeTitleStyle: [TextAttribute: Any] = [:]
+
+    /// The font and the color of the title.
+    @_disfavoredOverload public var titleTextAttributes: [TextAttribute: Any] {
+        get { titleStyle }
+        set { titleStyle = newValue }
+    }
+    /// The font and the color of a large title.
+    @_disfavoredOverload public var largeTitleTextAttributes: [TextAttribute: Any] {
+        get { largeTitleStyle }
+        set { largeTitleStyle = newValue }
+    }
 }
 
 /// How a toolbar looks.

@@ -62,7 +62,8 @@ final class NavigationBarContent: UIView {
         placeTitle(from: left + 4, to: bounds.width - right - 4, in: row, isLarge: isLarge)
         let inset: CGFloat = 16
         largeTitle.frame = CGRect(
-            x: inset, y: row.maxY, width: max(0, bounds.width - 2 * inset), height: UINavigationBar.largeTitleHeight - 8)
+            x: inset, y: row.maxY, width: max(0, bounds.width - 2 * inset), height: UINavigationBar.largeTitleHeight - 8
+        )
     }
 
     private var backTitle: String {
@@ -78,10 +79,10 @@ final class NavigationBarContent: UIView {
         largeTitle.text = item.title
         largeTitle.isHidden = !isLarge
         (prompt.text, prompt.isHidden) = (item.prompt, item.prompt == nil)
-        title.show(appearance.titleTextAttributes, bar.titleTextAttributes, .systemFont(ofSize: 17, weight: .semibold))
+        title.show(appearance.titleStyle, bar.titleStyle, .systemFont(ofSize: 17, weight: .semibold))
         largeTitle.show(
-            appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold))
-        if bar.barStyle == .black, bar.titleTextAttributes?[.foregroundColor] == nil { title.textColor = .white }
+            appearance.largeTitleStyle, bar.largeTitleStyle, .systemFont(ofSize: 34, weight: .bold))
+        if bar.barStyle == .black, bar.titleStyle?[.foregroundColor] == nil { title.textColor = .white }
     }
 
     private var titleSize: CGSize { item.titleView?.barSize ?? (title.isHidden ? .zero : title.sizeThatFits(.zero)) }

@@ -17,9 +17,9 @@
     /// The color of the bar.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The font and the color of the title.
-    @_disfavoredOverload open var titleTextAttributes: [TextAttribute: Any]? { didSet { itemChanged() } }
+    package var titleStyle: [TextAttribute: Any]? { didSet { itemChanged() } }
     /// The font and the color of a large title.
-    @_disfavoredOverload open var largeTitleTextAttributes: [TextAttribute: Any]? { didSet { itemChanged() } }
+    package var largeTitleStyle: [TextAttribute: Any]? { didSet { itemChanged() } }
     /// Whether the page goes on below the bar.
     open var isTranslucent = true { didSet { owner?.setNeedsBarLayout() } }
     /// The style of a bar without colors of its own.
@@ -55,6 +55,17 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
+    }
+
+    /// The font and the color of the title.
+    @_disfavoredOverload public var titleTextAttributes: [TextAttribute: Any]? {
+        get { titleStyle }
+        set { titleStyle = newValue }
+    }
+    /// The font and the color of a large title.
+    @_disfavoredOverload public var largeTitleTextAttributes: [TextAttribute: Any]? {
+        get { largeTitleStyle }
+        set { largeTitleStyle = newValue }
     }
 
     /// Sets the items.
@@ -111,7 +122,9 @@
         stack = items
         for item in old where item.bar === self && !items.contains(item) { item.bar = nil }
         for item in items { item.bar = self }
-        guard items.last !== shownContent?.item || items.dropLast().last !== shownContent?.backItem else { return itemChanged() }
+        guard items.last !== shownContent?.item || items.dropLast().last !== shownContent?.backItem else {
+            return itemChanged()
+        }
         oldContent = shownContent
         shownContent = items.last.map { NavigationBarContent($0, back: backItem, in: self) }
         if let shownContent { addSubview(shownContent) }

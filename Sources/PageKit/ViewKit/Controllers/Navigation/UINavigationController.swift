@@ -286,6 +286,8 @@
     /// Whether the controller hides the bar at the bottom of a container.
     var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// What a tab bar shows for the controller: by default, what it shows for the first one of the stack.
     override open var tabBarItem: UITabBarItem! {
         get { existingTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
@@ -293,9 +295,10 @@
 
     override func makeView() -> UIView {
         let view = ContainerView()
-        view.layOut = { [unowned self] in layOut() }
-        view.elementViews = { [unowned self] in
-            (hidesNavigationBar ? [] : [navigationBar]) + [topViewController?.viewIfLoaded].compactMap(\.self)
+        view.layOut = { [weak self] in self?.layOut() }
+        view.elementViews = { [weak self] in
+            guard let self else { return [] }
+            return (hidesNavigationBar ? [] : [navigationBar]) + [topViewController?.viewIfLoaded].compactMap(\.self)
                 + (hidesToolbar ? [] : [toolbar])
         }
         content.frame = view.bounds

@@ -76,10 +76,9 @@ final class Presentation {
             area.frameView.layer.cornerRadius = Self.sheetRadius
             let pan = SheetPan { [weak self] (pan: SheetPan) in self?.dragged(pan) }
             area.frameView.addGestureRecognizer(pan)
-        } else if style == .actionSheet || style == .sheet {
-            area.frameView.clipsToBounds = false
         }
-        if isSheet || style == .actionSheet {
+        if style == .actionSheet || presented.modalPresentationStyle == .popover {
+            area.frameView.isPassive = true
             let tap = UITapGestureRecognizer { [weak self] in _ = self?.escape() }
             tap.makesElement = false
             area.dimming.addGestureRecognizer(tap)

@@ -48,7 +48,9 @@ extension UIViewController {
 
     func endPresentation(animated: Bool, completion: (() -> Void)?) {
         let chain = sequence(first: self, next: \.parent)
-        guard let presentation = chain.lazy.compactMap(\.presentation).first ?? chain.lazy.compactMap(\.ownPresentation).first
+        guard
+            let presentation = chain.lazy.compactMap(\.presentation).first
+                ?? chain.lazy.compactMap(\.ownPresentation).first
         else {
             completion?()
             return

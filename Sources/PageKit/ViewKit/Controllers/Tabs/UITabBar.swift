@@ -85,7 +85,8 @@ extension UITabBarDelegate {
         let width = bounds.width / CGFloat(max(1, buttons.count))
         for (index, button) in buttons.enumerated() {
             let place = readsRightToLeft ? buttons.count - 1 - index : index
-            button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: min(Self.height, bounds.height))
+            button.frame = CGRect(
+                x: CGFloat(place) * width, y: 0, width: width, height: min(Self.height, bounds.height))
             button.show(isSelected: button.item === selectedItem, unselected: unselectedItemTintColor)
         }
     }

@@ -125,7 +125,7 @@ extension UITabBarControllerDelegate {
 
     override func makeView() -> UIView {
         let view = ContainerView()
-        view.layOut = { [unowned self] in layOut() }
+        view.layOut = { [weak self] in self?.layOut() }
         view.addSubview(content)
         view.addSubview(tabBar)
         return view
