@@ -15,6 +15,7 @@ extension UIBarButtonItem.SystemItem {
     /// The name: the title of the button, or what screen readers read of a drawing.
     @MainActor var name: String {
         let english =
+            // Translators: Buttons of a page, as short as possible, or what screen readers read of their symbols.
             switch self {
             case .done: phrase("Done")
             case .cancel: phrase("Cancel")
@@ -31,7 +32,7 @@ extension UIBarButtonItem.SystemItem {
             case .refresh: phrase("Refresh")
             case .stop: phrase("Stop")
             case .camera: phrase("Camera")
-            case .trash: phrase("Delete")
+            case .trash: phrase("Trash")
             case .play: phrase("Play")
             case .pause: phrase("Pause")
             case .rewind: phrase("Rewind")

@@ -149,7 +149,10 @@ final class BackButton: UIControl {
     private static let labelStart: CGFloat = 18
 
     /// The title if the other one is too long, or if there is none.
-    static var shortTitle: String { PageContext.current.translate(phrase("Back"), [:]) }
+    static var shortTitle: String {
+        // Translators: The button that goes back to the previous screen of a page.
+        PageContext.current.translate(phrase("Back"), [:])
+    }
 
     init() {
         super.init(frame: .zero)

@@ -47,6 +47,7 @@ import Scene
 extension UITabBarItem.SystemItem {
     @MainActor fileprivate var name: String {
         let english =
+            // Translators: Tabs at the bottom of a page, as short as possible.
             switch self {
             case .more: phrase("More")
             case .favorites: phrase("Favorites")
