@@ -10,7 +10,7 @@ import Scene
     open var title: String? {
         didSet {
             existingNavigationItem?.title = title
-            existingTabBarItem?.title = title
+            if existingTabBarItem?.isOfSystem == false { existingTabBarItem?.title = title }
         }
     }
     /// The size in which the view is shown. If it is zero, the view has its own size, or that of the device if it has

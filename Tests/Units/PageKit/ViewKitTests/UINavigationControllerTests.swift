@@ -174,6 +174,20 @@ import ViewKit
         }
     }
 
+    @Test func rightToLeftSwipesFromTheOtherEdge() {
+        onStage("A", "B") { navigation, stage in
+            PageContext.current.apply(UITraitCollection(readsRightToLeft: true))
+            defer { PageContext.current.apply(UITraitCollection()) }
+            PageContext.current.settle()
+            touch(.began, 395, in: stage)
+            for x in [360.0, 280, 200, 110] { touch(.moved, x, in: stage) }
+            #expect(navigation.viewControllers[0].view.window != nil)
+            touch(.ended, 110, in: stage)
+            stage.wait()
+            #expect(navigation.viewControllers.count == 1)
+        }
+    }
+
     @Test func aSwipeInTheMiddleDoesNotPop() {
         onStage("A", "B") { navigation, stage in
             touch(.began, 100, in: stage)

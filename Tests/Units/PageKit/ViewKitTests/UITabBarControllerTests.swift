@@ -69,6 +69,7 @@ import ViewKit
             let item = UITabBarItem(tabBarSystemItem: .favorites, tag: 3)
             item.badgeValue = "7"
             tabs.viewControllers![1].tabBarItem = item
+            tabs.viewControllers![1].title = "Not on the tab"
             stage.steps(1)
             #expect(stage.elements == ["A", "Favorites"] && tabs.tabBar.items?[1].tag == 3)
             let tab = stage.views[1]

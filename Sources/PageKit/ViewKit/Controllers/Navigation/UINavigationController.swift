@@ -322,6 +322,8 @@
             laidOutSize = view.bounds.size
             finishTransition()
         }
+        (interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges =
+            view.readsRightToLeft ? .right : .left
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
         let height = navigationBar.fittingHeight
         navigationBar.frame = CGRect(

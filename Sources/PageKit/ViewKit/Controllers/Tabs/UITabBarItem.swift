@@ -18,6 +18,8 @@ import Scene
     /// The image while the tab is selected.
     open var selectedImage: UIImage? { didSet { changed() } }
 
+    /// Whether the tab has the title of the system.
+    private(set) var isOfSystem = false
     /// The bar that shows the tab.
     weak var tabBar: UITabBar?
 
@@ -39,6 +41,7 @@ import Scene
     /// Creates a tab of the system.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: systemItem.name, image: nil, tag: tag)
+        isOfSystem = true
     }
 
     override func changed() { tabBar?.itemChanged() }
