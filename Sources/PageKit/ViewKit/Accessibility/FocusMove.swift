@@ -26,12 +26,14 @@ extension UIWindow {
         guard let move = context.focusMove, let to = move.to else { return nil }
         context.focusMove = nil
         guard context.time.step - move.step <= FocusMove.patience else { return nil }
-        // What was left may have ended.
-        if let from = move.from {
-            guard let left = from.viewIfLoaded?.all.first(where: { $0.nodeNumber.map(NodeID.init) == node }) else {
-                return nil
-            }
-            from.coveredElement = left
+        func find(in controller: UIViewController?) -> UIView? {
+            controller?.viewIfLoaded?.all.first { $0.nodeNumber.map(NodeID.init) == node }
+        }
+        // What has left may have ended, but what is still there was hidden for another reason.
+        if let left = find(in: move.from) {
+            move.from?.coveredElement = left
+        } else if find(in: to) != nil {
+            return nil
         }
         let elements = to.viewIfLoaded?.elements ?? []
         let covered = to.coveredElement ?? to.children.lazy.compactMap(\.coveredElement).first

@@ -11,7 +11,7 @@ struct ExampleText {
 
     /// The examples in the order in which they are shown.
     private static let names = [
-        "Jump", "Memory", "SlidingPuzzle", "DrawingPad", "Pendulum", "Quiz", "Pentominoes", "Passcode", "Pairs",
+        "Jump", "Memory", "SlidingPuzzle", "DrawingPad", "Pendulum", "Pentominoes", "Passcode", "Quiz", "Pairs",
         "Circles", "Tiles", "Garden",
     ]
 
@@ -27,9 +27,9 @@ struct ExampleText {
             "SlidingPuzzle": (translated("Sliding Puzzle"), translated("Put fifteen tiles in order.")),
             "DrawingPad": (translated("Drawing Pad"), translated("Draw with ten fingers at once.")),
             "Pendulum": (translated("Pendulum"), translated("Try another length, and the gravity of the Moon.")),
-            "Quiz": (translated("Quiz"), translated("Questions on screens that lead to each other.")),
             "Pentominoes": (translated("Five Squares Each"), translated("A small puzzle with hints.")),
             "Passcode": (translated("Faster and Faster"), translated("Each correct tap speeds up the circles.")),
+            "Quiz": (translated("Quiz"), translated("Questions on screens that lead to each other.")),
             "Pairs": (translated("Pairs, Step by Step"), translated("Write the card game in eight chapters.")),
             "Circles": (translated("Drifting Circles"), translated("Write a game of quick taps in five chapters.")),
             "Tiles": (translated("Drag Tiles"), translated("Write the gestures of a puzzle in four chapters.")),

@@ -132,10 +132,10 @@ struct ExampleTests {
     @Test func quizCountsRightAnswersAndReturns() throws {
         let running = try RunningPage(example("Quiz", "Quiz"), data: dataFolder.path)
         _ = try running.loaded()
-        #expect(running.labels == ["Quiz", "Planets", "Animals", "Swift"])
+        #expect(running.labels == ["Planets", "Animals", "Swift", "Quiz"])
         try running.activate("Swift", at: 1)
         try running.advance(to: 2)
-        #expect(running.labels.prefix(3) == ["Quiz", "1 of 3", "What declares a constant?"])
+        #expect(running.labels.first == "What declares a constant?" && running.labels.suffix(2) == ["Quiz", "1 of 3"])
         for (index, answer) in ["let", "3.5", "nil"].enumerated() {
             try running.activate(answer, at: 2 + Double(index))
             try running.advance(to: 3 + Double(index))
@@ -143,7 +143,7 @@ struct ExampleTests {
         #expect(running.labels == ["2 of 3", "Can you do better?", "Done"])
         try running.activate("Done", at: 5)
         try running.advance(to: 7)
-        #expect(running.labels == ["Quiz", "Planets", "Animals", "Swift: 2 of 3"])
+        #expect(running.labels == ["Planets", "Animals", "Swift: 2 of 3", "Quiz"])
     }
 
     @Test func pendulumSwingsWithItsPeriod() throws {

@@ -99,7 +99,9 @@ final class NavigationBarContent: UIView {
                 let height = item.customView == nil ? 44 : view.barSize.height
                 view.frame = placed(
                     x: atEnd ? bounds.width - x - width : x, width: width, height: height, in: row)
-                if view.superview !== self { addSubview(view) }
+                if view.superview !== self {
+                    if atEnd { addSubview(view) } else { insertSubview(view, belowSubview: title) }
+                }
             }
             x += width
         }

@@ -45,9 +45,9 @@ final class NavigationTransition {
         let covered = isPush ? progress : 1 - progress
         let sign: CGFloat = container.readsRightToLeft ? -1 : 1
         if PageContext.current.traits.reducesMotion {
-            // Without movement, the upper view fades.
+            // Without movement, the upper view fades. What is not seen at all cannot get the keyboard focus.
             shade.alpha = 0
-            upper.alpha = covered
+            upper.alpha = max(covered, 0.02)
         } else {
             let width = container.bounds.width
             upper.center.x = upper.bounds.width / 2 + sign * (1 - covered) * width

@@ -128,7 +128,8 @@ final class Presentation {
         area.dimming.alpha = progress
         let frameView = area.frameView
         if fades {
-            frameView.alpha = progress
+            // What is not seen at all cannot get the keyboard focus.
+            frameView.alpha = max(progress, 0.02)
             guard style == .alert, !PageContext.current.traits.reducesMotion else { return }
             let scale = 1 + 0.1 * (1 - progress)
             frameView.transform = progress == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
