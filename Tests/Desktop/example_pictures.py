@@ -146,6 +146,12 @@ def own_cards(example: Example) -> None:
     example.settle(0.35)
 
 
+def quiz(example: Example) -> None:
+    example.settle(1)
+    example.program.click(example.elements("Planets")[0])
+    example.settle(1)
+
+
 # For each example, its page, and what is done on it.
 PAGES: dict[str, tuple[str, Callable[[Example], None]]] = {
     "Jump": (".swift", jump),
@@ -155,6 +161,7 @@ PAGES: dict[str, tuple[str, Callable[[Example], None]]] = {
     "SlidingPuzzle": (".playground", lambda example: example.settle(1)),
     "DrawingPad": (".playground", drawing),
     "Pendulum": (".playground", lambda example: example.settle(0.6)),
+    "Quiz": (".playground", quiz),
     "Pairs": (".playground/Pages/Peek.xcplaygroundpage", own_cards),
     "Circles": (".playground/Pages/Bases.xcplaygroundpage", lambda example: example.settle(3)),
     "Tiles": (".playground/Pages/Rules.xcplaygroundpage", lambda example: example.settle(1)),

@@ -31,6 +31,10 @@ KEYS = re.compile(rf"{KEY}( {KEY})*")
 SQL = re.compile(r"\s*(ALTER TABLE|AND|BEGIN|CREATE TABLE|DELETE FROM|INSERT|ORDER BY|PRAGMA|SELECT|UPDATE|WHERE) ")
 # Strings that stay in English, exactly as they are in the sources.
 ENGLISH = {
+    # What the compiler says about names that pages cannot have.
+    "there are no storyboards: create the view controller in code",
+    "there are no nib files: create the views in code",
+    "there are no storyboards: show or present the view controller in code",
     # Output of the compiler, Swift's runtime and llvm-symbolizer, which the program only searches for.
     "cannot be imported by the Swift", "was created by an older", "was created by a newer",
     " has no member ", "' (aka 'AnyObject') has no member ", "has moved to the FoundationNetworking module",

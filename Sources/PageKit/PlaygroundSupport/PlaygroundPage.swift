@@ -43,10 +43,12 @@ extension UIViewController: PlaygroundLiveViewable {
 
     /// Shows the live view in the window. Returns false if there is none.
     package func showLiveView() -> Bool {
-        guard let liveView else { return false }
+        guard let liveView = liveView ?? PageContext.current.keyWindow else { return false }
         let window = PageContext.current.window
         if let controller = liveView as? UIViewController {
-            window.show(controller.view, size: controller.sizeOnPage)
+            window.show(controller)
+        } else if let shown = liveView as? UIWindow {
+            window.show(shown)
         } else {
             let view = liveView.viewOnPage
             window.show(view, size: view.bounds.size)

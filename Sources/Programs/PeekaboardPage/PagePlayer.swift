@@ -87,8 +87,9 @@ final class PagePlayer {
             for board in boardViews { board.stage.cancelTouches(at: now) }
         case .key(let key, let element, let shift):
             guard let (board, piece) = boardPiece(element) else {
-                let view = element.piece == nil ? context.window.element(of: element.node) : nil
-                return view?.scroll(by: key) ?? false ? .used : .unused
+                guard element.piece == nil else { return .unused }
+                if key == .escape { return context.window.escape() ? .used : .unused }
+                return context.window.element(of: element.node)?.scroll(by: key) ?? false ? .used : .unused
             }
             let result = board.stage.press(key, on: piece, shift: shift, at: now)
             if case .focus(let next) = result { return .focus(board.elementOnPage(next)) }
@@ -131,8 +132,11 @@ final class PagePlayer {
         return board.stage.element(from: piece, toward: direction).map(board.elementOnPage)
     }
 
-    /// Returns the piece that gets the focus when the given one disappears.
+    /// Returns the element that gets the focus when the given one disappears; `nil` if it is the nearest one.
     func element(nearestTo element: ElementID) -> ElementID? {
+        guard element.piece != nil else {
+            return context.window.element(insteadOf: element.node).map { ElementID(view: $0.nodeID) }
+        }
         guard let (board, piece) = boardPiece(element) else { return nil }
         return board.stage.element(nearestTo: piece).map(board.elementOnPage)
     }

@@ -142,3 +142,22 @@ def test_lines_are_drawn_and_cleared(screen: Screen, start: Start, tmp_path: Pat
     program.click(program.find("Clear"))
     wait_until(lambda: not is_blue(), "an empty pad")
     assert not program.complaints
+
+
+def test_quiz_is_played_with_keys_alone(screen: Screen, start: Start, tmp_path: Path) -> None:
+    page = LivePage(screen, start, copy_example(tmp_path, "Quiz", "Quiz"))
+    program = page.program
+    page.tab_to("Swift")
+    screen.keyboard.type("Return")
+    for question, answer in ((r"What declares.*", "let"), (r"What is the value.*", "4"), (r"What does an.*", "nil")):
+        # The focus follows to the next question.
+        page.wait_for_focus(question)
+        page.tab_to(answer)
+        screen.keyboard.type("Return")
+    # What is below the alert cannot be reached.
+    page.wait_for_focus("Done")
+    assert [one.name for one in page.elements()] == ["2 of 3", "Can you do better?", "Done"]
+    screen.keyboard.type("Escape")
+    screen.keyboard.type("Return")
+    page.wait_for_focus("Swift: 2 of 3")
+    assert not program.complaints

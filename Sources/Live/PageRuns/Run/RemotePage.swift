@@ -278,7 +278,7 @@ package final class RemotePage: ShownPage {
         guard isLive, !isOver else { return .unused }
         if element.piece == nil {
             if adjust(element, by: key, at: now) { return .used }
-            guard key.scrolls, tree.mayScroll else { return .unused }
+            guard key == .escape || key.scrolls && tree.mayScroll else { return .unused }
         }
         let input = session.record(
             .key(key, on: element, shift: shift), at: process.now, name: name(of: element))
@@ -327,7 +327,7 @@ package final class RemotePage: ShownPage {
 
     /// Returns the element that gets the focus when the given one disappears.
     package func element(nearestTo element: ElementID) -> ElementID? {
-        if element.piece != nil, let next = ask({ .nearest(to: element, question: $0) }) { return next }
+        if let next = ask({ .nearest(to: element, question: $0) }) { return next }
         return elements.element(nearestTo: element, in: tree)
     }
 

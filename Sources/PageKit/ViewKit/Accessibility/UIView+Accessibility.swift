@@ -61,7 +61,7 @@ extension UIView {
         defer { if isOutermost { context.innerElements = nil } }
         if isAccessibilityElement { return views.append(self) }
         if takesGestures { return views += innerElements }
-        for view in subviews { view.addElements(to: &views) }
+        for view in subviewsOfElements { view.addElements(to: &views) }
     }
 
     /// The elements in the view, if it is not one itself.
@@ -69,7 +69,7 @@ extension UIView {
         let context = PageContext.current
         if let known = context.innerElements?[ObjectIdentifier(self)] { return known }
         var views: [UIView] = []
-        for view in subviews { view.addElements(to: &views) }
+        for view in subviewsOfElements { view.addElements(to: &views) }
         context.innerElements?[ObjectIdentifier(self)] = views
         return views
     }

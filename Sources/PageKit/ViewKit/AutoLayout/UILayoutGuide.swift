@@ -44,19 +44,24 @@
 }
 
 extension UIViewController {
-    /// The top edge of the view, which no bar covers.
+    /// The part of the view that bars at the top cover.
     public var topLayoutGuide: UILayoutGuide {
         view.autoLayout.guide(\.top, of: view) { view in
-            UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height, right: 0)
+            UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
         }
     }
 
-    /// The bottom edge of the view, which no bar covers.
+    /// The part of the view that bars at the bottom cover.
     public var bottomLayoutGuide: UILayoutGuide {
         view.autoLayout.guide(\.bottom, of: view) { view in
-            UIEdgeInsets(top: view.bounds.height, left: 0, bottom: 0, right: 0)
+            UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
         }
     }
+}
+
+extension UILayoutGuide {
+    /// The height, which is what bars cover in the case of `topLayoutGuide` and `bottomLayoutGuide`.
+    public var length: CGFloat { layoutFrame.height }
 }
 
 extension UIView {
@@ -86,16 +91,18 @@ extension UIView {
         layoutGuide.owningView = nil
     }
 
-    /// The part of the view that no bar covers: all of it.
+    /// The part of the view that no bar covers.
     public var safeAreaLayoutGuide: UILayoutGuide { autoLayout.guide(\.safeArea, of: self) { $0.safeAreaInsets } }
 
-    /// The view inside its `layoutMargins`.
-    public var layoutMarginsGuide: UILayoutGuide { autoLayout.guide(\.margins, of: self) { $0.layoutMargins } }
+    /// The part of the view that no bar covers, inside the `layoutMargins`.
+    public var layoutMarginsGuide: UILayoutGuide {
+        autoLayout.guide(\.margins, of: self) { $0.layoutMargins + $0.safeAreaInsets }
+    }
 
     /// The middle of the view inside its `layoutMargins`, as wide as lines of text should be at most.
     public var readableContentGuide: UILayoutGuide {
         autoLayout.guide(\.readable, of: self) { view in
-            var insets = view.layoutMargins
+            var insets = view.layoutMargins + view.safeAreaInsets
             let excess = max(0, view.bounds.width - insets.left - insets.right - 672)
             insets.left += excess / 2
             insets.right += excess / 2
@@ -117,7 +124,4 @@ extension UIView {
             layoutMargins = UIEdgeInsets(top: newValue.top, left: left, bottom: newValue.bottom, right: right)
         }
     }
-
-    /// The distances from the edges that bars cover: none.
-    public var safeAreaInsets: UIEdgeInsets { .zero }
 }

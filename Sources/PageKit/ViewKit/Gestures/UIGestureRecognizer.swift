@@ -42,6 +42,9 @@
     open var delaysTouchesBegan = false
     /// Whether the view gets the end of touches only after the recognizer has failed.
     open var delaysTouchesEnded = true
+    /// Whether a view with the recognizer is an element for screen readers. It is not if there are other ways to do what
+    /// the gesture does.
+    var makesElement = true
     /// A name for debugging.
     open var name: String?
 

@@ -12,7 +12,7 @@ import Seeding
     package static let current = PageContext()
 
     /// The window, which contains what the page shows.
-    package let window = UIWindow()
+    package let window = UIWindow(isMain: true)
     /// The steps of the page's time.
     package let time = PageTime()
     /// The source of the page's random numbers.
@@ -59,6 +59,10 @@ import Seeding
     /// The elements in views that take gestures, while the elements of a view are determined.
     var innerElements: [ObjectIdentifier: [UIView]]?
 
+    /// The window of the page that was made visible last, if it has made one.
+    package internal(set) var keyWindow: UIWindow?
+    /// The latest change of what is shown, if the keyboard focus has not followed it.
+    var focusMove: FocusMove?
     /// The responder on which the keyboard acts.
     weak var firstResponder: UIResponder?
 

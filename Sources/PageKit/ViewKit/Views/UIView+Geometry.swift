@@ -68,11 +68,11 @@ extension UIView {
 
     private func toWindow(_ point: CGPoint) -> CGPoint {
         // The window's own transform fits it into the area.
-        self is UIWindow ? point : superview?.toWindow(transformToParent(point)) ?? transformToParent(point)
+        isMainWindow ? point : superview?.toWindow(transformToParent(point)) ?? transformToParent(point)
     }
 
     private func fromWindow(_ point: CGPoint) -> CGPoint? {
-        guard !(self is UIWindow) else { return point }
+        guard !isMainWindow else { return point }
         return (superview.map { $0.fromWindow(point) } ?? point).flatMap(fromParent)
     }
 

@@ -85,6 +85,7 @@ extension UIView {
         move()
         self.superview = superview
         PageContext.current.layoutEngine?.superviewChanged(of: self)
+        if entersWindow { forAllControllers { $0.isAppearing() } }
         if entersWindow { for view in all { view.noteDrawing() } }
         if entersWindow || leavesWindow { for view in all { view.didMoveToWindow() } }
         didMoveToSuperview()

@@ -141,6 +141,10 @@ import Scene
     /// The controller, or the superview.
     override open var next: UIResponder? { controller ?? superview }
 
+    /// Whether the view is the area in which the page is shown.
+    var isMainWindow: Bool { false }
+    /// The subviews whose elements screen readers can reach, in order.
+    var subviewsOfElements: [UIView] { subviews }
     /// The window, if the view is in it.
     public var window: UIWindow? { superview?.window }
 
@@ -166,6 +170,8 @@ import Scene
     open func didAddSubview(_ subview: UIView) {}
     /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Called when bars cover another part of the view.
+    open func safeAreaInsetsDidChange() {}
     /// Called when the light or dark style has changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Returns the size that fits best into a size. By default, it is the present size.
@@ -266,7 +272,7 @@ import Scene
     /// What the view presents to screen readers unless the page sets something else.
     var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
     /// Whether the view has gesture recognizers. A board has its own elements.
-    var takesGestures: Bool { embedded == nil && recognizers.contains(where: \.isEnabled) }
+    var takesGestures: Bool { embedded == nil && recognizers.contains { $0.isEnabled && $0.makesElement } }
 
     private func changeAccessibility(_ change: (inout AccessibilitySettings) -> Void) {
         var settings = accessibilitySettings ?? AccessibilitySettings()

@@ -33,8 +33,7 @@ final class DeckDetailsDialog {
             row(translated("Language code, such as en"), .language),
         ]
         column.append(PreferencesGroup(of: rows))
-        // Translators: The backs of the cards of a deck.
-        back.title = translated("Back")
+        back.title = translated("Card back")
         for button in [choose, remove] {
             button.valign = .center
             button.addClass("flat")

@@ -132,7 +132,8 @@ final class StageController {
         if isOther {
             hasMoved = false
             let code = String(decoding: page.code(edited: runner.editedTexts()), as: UTF8.self)
-            layout.request.hasBoard = ["liveView", "LiveView", "XCPShowView"].contains(where: code.contains)
+            layout.request.hasBoard = ["liveView", "LiveView", "XCPShowView", "makeKeyAndVisible"].contains(
+                where: code.contains)
         }
         shownFile = page.file
     }

@@ -11,8 +11,8 @@ struct ExampleText {
 
     /// The examples in the order in which they are shown.
     private static let names = [
-        "Jump", "Memory", "SlidingPuzzle", "DrawingPad", "Pendulum", "Pentominoes", "Passcode", "Pairs", "Circles",
-        "Tiles", "Garden",
+        "Jump", "Memory", "SlidingPuzzle", "DrawingPad", "Pendulum", "Pentominoes", "Passcode", "Quiz", "Pairs",
+        "Circles", "Tiles", "Garden",
     ]
 
     /// Returns the place of an example in the list. Unknown ones come last.
@@ -29,6 +29,7 @@ struct ExampleText {
             "Pendulum": (translated("Pendulum"), translated("Try another length, and the gravity of the Moon.")),
             "Pentominoes": (translated("Five Squares Each"), translated("A small puzzle with hints.")),
             "Passcode": (translated("Faster and Faster"), translated("Each correct tap speeds up the circles.")),
+            "Quiz": (translated("Quiz"), translated("Questions on screens that lead to each other.")),
             "Pairs": (translated("Pairs, Step by Step"), translated("Write the card game in eight chapters.")),
             "Circles": (translated("Drifting Circles"), translated("Write a game of quick taps in five chapters.")),
             "Tiles": (translated("Drag Tiles"), translated("Write the gestures of a puzzle in four chapters.")),

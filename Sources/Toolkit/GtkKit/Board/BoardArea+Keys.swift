@@ -45,7 +45,7 @@ extension BoardArea {
         guard !modifiers.has(GDK_ALT_MASK), !modifiers.has(GDK_SUPER_MASK) else { return false }
         let isTextField = stage.accessibility(of: element)?.role == .textField
         // In a line of text, only these keys have no other purpose.
-        if isTextField, control || shift || ![.go(.up), .go(.down)].contains(Key(key, hasControl: false)) {
+        if isTextField, control || shift || ![.go(.up), .go(.down), .escape].contains(Key(key, hasControl: false)) {
             return false
         }
         if isMenuKey(key, shift), openMenu(of: element) { return true }

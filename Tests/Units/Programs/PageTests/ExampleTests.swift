@@ -8,7 +8,7 @@ import Testing
 
 /// The playgrounds that come with the program and build their own views.
 struct ExampleTests {
-    nonisolated static let names = ["Circles", "DrawingPad", "Pairs", "Pendulum", "SlidingPuzzle", "Tiles"]
+    nonisolated static let names = ["Circles", "DrawingPad", "Pairs", "Pendulum", "Quiz", "SlidingPuzzle", "Tiles"]
 
     nonisolated static let pages: [(String, String)] = names.flatMap { name in
         ((try? playground(name).pages) ?? []).map { (name, $0.name) }
@@ -23,7 +23,7 @@ struct ExampleTests {
         #expect(try playground("Circles").pages.map(\.name) == ["Labels", "Link", "Bounce", "Flight", "Bases"])
     }
 
-    @Test(arguments: ["DrawingPad", "Pendulum", "SlidingPuzzle"]) func exampleIsShort(name: String) throws {
+    @Test(arguments: ["DrawingPad", "Pendulum", "Quiz", "SlidingPuzzle"]) func exampleIsShort(name: String) throws {
         let pages = try playground(name).pages
         #expect(pages.count == 1 && pages[0].sources.isEmpty)
         #expect(try #require(pages[0].text).split(separator: "\n", omittingEmptySubsequences: false).count < 150)
@@ -129,6 +129,23 @@ struct ExampleTests {
         #expect(zip(before, after).allSatisfy { abs($0.x - $1.x) <= 330 && abs($0.y - $1.y) <= 330 })
     }
 
+    @Test func quizCountsRightAnswersAndReturns() throws {
+        let running = try RunningPage(example("Quiz", "Quiz"), data: dataFolder.path)
+        _ = try running.loaded()
+        #expect(running.labels == ["Planets", "Animals", "Swift", "Quiz"])
+        try running.activate("Swift", at: 1)
+        try running.advance(to: 2)
+        #expect(running.labels.first == "What declares a constant?" && running.labels.suffix(2) == ["Quiz", "1 of 3"])
+        for (index, answer) in ["let", "3.5", "nil"].enumerated() {
+            try running.activate(answer, at: 2 + Double(index))
+            try running.advance(to: 3 + Double(index))
+        }
+        #expect(running.labels == ["2 of 3", "Can you do better?", "Done"])
+        try running.activate("Done", at: 5)
+        try running.advance(to: 7)
+        #expect(running.labels == ["Planets", "Animals", "Swift: 2 of 3", "Quiz"])
+    }
+
     @Test func pendulumSwingsWithItsPeriod() throws {
         let running = try RunningPage(example("Pendulum", "Pendulum"), data: dataFolder.path)
         _ = try running.loaded()
@@ -147,6 +164,19 @@ struct ExampleTests {
 }
 
 extension RunningPage {
+    /// The labels of the elements.
+    fileprivate var labels: [String] { elements.map(\.label) }
+
+    /// Activates the element with a label.
+    fileprivate func activate(_ label: String, at time: Double) throws {
+        guard let element = elements.first(where: { $0.label == label }) else { return }
+        try send(.activate(ElementID(view: element.id)), at: time)
+    }
+
+    private var elements: [(id: NodeID, label: String)] {
+        tree.accessibleNodes.compactMap { if case .view(let view) = $0.content { ($0.id, view.label) } else { nil } }
+    }
+
     /// The program's pictures that are shown.
     fileprivate var pictureNames: [String] {
         tree.numbers.compactMap { number in

@@ -108,11 +108,35 @@ struct RemoteViewTests {
         page.behavior = { _, _ in }
         let start = window.host.now
         #expect(remote.element(from: ElementID(view: tower), toward: .left) == ElementID(view: slider))
-        #expect(remote.press(.escape, on: ElementID(view: slider), shift: false, at: start) == .unused)
+        #expect(remote.press(.delete, on: ElementID(view: slider), shift: false, at: start) == .unused)
         #expect(window.host.now == start)
     }
 
+    @Test func escapeIsThePagesOnAllElements() {
+        let (element, now) = (ElementID(view: slider), window.host.now)
+        for result in [StageKeyResult.used, .unused] {
+            page.behavior = { message, page in
+                if case .input(_, let question?) = message { page.send(.answer(.key(result), question: question)) }
+            }
+            #expect(remote.press(.escape, on: element, shift: false, at: now) == result)
+        }
+        #expect(inputs == Array(repeating: .key(.escape, on: element, shift: false), count: 2))
+    }
+
+    @Test func thePageSaysWhereTheFocusGoes() {
+        page.behavior = { [slider] message, page in
+            guard case .nearest(_, let question) = message else { return TestProcess.behave(message, page) }
+            page.send(.answer(.element(ElementID(view: slider)), question: question))
+        }
+        #expect(remote.element(nearestTo: ElementID(view: title)) == ElementID(view: slider))
+    }
+
     @Test func focusMovesToTheNearestElementWhenAViewDisappears() {
+        // The page knows no better one.
+        page.behavior = { message, page in
+            guard case .nearest(_, let question) = message else { return TestProcess.behave(message, page) }
+            page.send(.answer(.element(nil), question: question))
+        }
         show {
             $0[tower] = nil
             $0.root.children.removeLast()

@@ -38,6 +38,18 @@ let controls = "a\0b\nc\u{1B}[31m\u{7}\u{202E}dcba\u{2066}e"
 let area = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 PlaygroundPage.current.liveView = area
 
+/// The controllers whose views are shown, which their views do not keep.
+var controllers: [UIViewController] = []
+
+func bars(_ change: (UINavigationController) -> Void) -> UIView {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.viewControllers[0].title = "Words"
+    controllers.append(navigation)
+    navigation.view.frame = area.bounds
+    change(navigation)
+    return navigation.view
+}
+
 let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
     ("a hundred thousand views", false, { many(100_000) { _ in UIView(frame: area.bounds) } }),
     ("two thousand views", true, { many(2000) { _ in UIView(frame: area.bounds) } }),
@@ -144,6 +156,41 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
                 inner.addSubview(scroll)
                 inner = scroll
             }
+            return view
+        }
+    ),
+    ("a bar with a title of a megabyte", true, { bars { $0.viewControllers[0].title = megabyte } }),
+    (
+        "a bar with a thousand buttons", true,
+        {
+            bars { navigation in
+                navigation.viewControllers[0].navigationItem.leftBarButtonItems = (0..<1000).map {
+                    UIBarButtonItem(title: "\($0)", style: .plain, target: nil, action: nil)
+                }
+            }
+        }
+    ),
+    (
+        "a thousand controllers", true,
+        { bars { $0.viewControllers = (0..<1000).map { _ in UIViewController() } } }
+    ),
+    (
+        "a safe area without numbers", true,
+        {
+            bars { navigation in
+                navigation.viewControllers[0].additionalSafeAreaInsets = UIEdgeInsets(
+                    top: .nan, left: .infinity, bottom: -.infinity, right: 1e300)
+                let space = UIBarButtonItem.fixedSpace(.nan)
+                space.width = .infinity
+                navigation.viewControllers[0].navigationItem.rightBarButtonItems = [space]
+            }
+        }
+    ),
+    (
+        "a controller whose bars nobody keeps", true,
+        {
+            let view = bars { _ in }
+            controllers = []
             return view
         }
     ),

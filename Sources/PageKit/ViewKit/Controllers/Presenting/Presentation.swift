@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The controller that presents owns its presentation, which owns the presented controller. The window owns the area.
+
+/// A controller that is shown above another one.
+final class Presentation {
+    /// How much of the area a presented controller covers.
+    enum Style {
+        /// All of it. What is below is removed.
+        case full
+        /// All of it, above what is below.
+        case over
+        /// A sheet at the bottom, or in the middle of a wide area.
+        case sheet, form
+        /// What the controller itself places.
+        case alert, actionSheet
+    }
+
+    let presented: UIViewController
+    let style: Style
+    /// The controller below.
+    private(set) weak var presenting: UIViewController?
+    private lazy var area = PresentationView(self)
+    /// Whether the appearance or the end is animated at present.
+    private var (isMoving, isEnding, isOver) = (false, false, false)
+    private var onEnd: [() -> Void] = []
+    /// What is called when the appearance is over.
+    private var onBegin: (() -> Void)?
+    /// The field that had the keyboard.
+    private weak var firstResponder: UIResponder?
+    /// Where the view of the controller below has been.
+    private var below: (view: UIView, superview: UIView, index: Int)?
+
+    private static let (duration, alertDuration) = (0.4, 0.2)
+    private static let sheetRadius: CGFloat = 10
+
+    init(_ presented: UIViewController, above presenting: UIViewController) {
+        (self.presented, self.presenting) = (presented, presenting)
+        style = presented.presentationStyle
+    }
+
+    /// Whether the user can dismiss the controller.
+    var isSheet: Bool { style == .sheet || style == .form }
+
+    // MARK: - Beginning
+
+    func begin(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
+        guard let presenting else { return }
+        let context = PageContext.current
+        presented.isBeingPresented = true
+        presented.loadViewIfNeeded()
+        prepare()
+        if style == .full { presenting.beginAppearanceTransition(false, animated: animated) }
+        presented.beginAppearanceTransition(true, animated: animated)
+        firstResponder = context.firstResponder
+        _ = context.firstResponder?.resignFirstResponder()
+        context.moveFocus(from: presenting, to: presented)
+        area.frameView.addSubview(presented.view)
+        window.addArea(area)
+        area.layoutIfNeeded()
+        (presented as? UIAlertController)?.willBeShown()
+        onBegin = { [self] in
+            presented.isBeingPresented = false
+            presented.endAppearanceTransition()
+            if style == .full {
+                removeBelow()
+                presenting.endAppearanceTransition()
+            }
+            completion?()
+        }
+        move(from: 0, to: 1, animated: animated) { [self] in finishBeginning() }
+    }
+
+    private func prepare() {
+        area.dimming.backgroundColor = UIColor(white: 0, alpha: style == .full || style == .over ? 0 : 0.35)
+        if isSheet {
+            area.frameView.layer.cornerRadius = Self.sheetRadius
+            let pan = SheetPan { [weak self] (pan: SheetPan) in self?.dragged(pan) }
+            area.frameView.addGestureRecognizer(pan)
+        }
+        if style == .actionSheet || presented.modalPresentationStyle == .popover {
+            area.frameView.isPassive = true
+            let tap = UITapGestureRecognizer { [weak self] in _ = self?.escape() }
+            tap.makesElement = false
+            area.dimming.addGestureRecognizer(tap)
+        }
+    }
+
+    private func finishBeginning() {
+        let block = onBegin
+        onBegin = nil
+        block?()
+    }
+
+    /// Removes the view of the controller below, which nothing of is seen.
+    private func removeBelow() {
+        guard let view = presenting?.viewIfLoaded, let superview = view.superview,
+            let index = superview.subviews.firstIndex(of: view)
+        else { return }
+        below = (view, superview, index)
+        view.removeFromSuperview()
+    }
+
+    private func restoreBelow() {
+        if let below { below.superview.insertSubview(below.view, at: below.index) }
+        below = nil
+    }
+
+    // MARK: - Movement
+
+    private func move(from start: CGFloat, to end: CGFloat, animated: Bool, then finish: @escaping () -> Void) {
+        apply(start)
+        guard animated, UIView.areAnimationsEnabled else {
+            apply(end)
+            return finish()
+        }
+        isMoving = true
+        let duration = style == .alert ? Self.alertDuration : Self.duration
+        UIView.animate(withDuration: duration, delay: 0, options: .curveEaseOut) {
+            apply(end)
+        } completion: { [self] _ in
+            isMoving = false
+            finish()
+        }
+    }
+
+    /// Shows a part of the appearance, 0...1.
+    private func apply(_ progress: CGFloat) {
+        area.dimming.alpha = progress
+        let frameView = area.frameView
+        if fades {
+            // What is not seen at all cannot get the keyboard focus.
+            frameView.alpha = max(progress, 0.02)
+            guard style == .alert, !PageContext.current.traits.reducesMotion else { return }
+            let scale = 1 + 0.1 * (1 - progress)
+            frameView.transform = progress == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+        } else {
+            let way = (area.bounds.height - frameView.frame.minY + frameView.transform.ty) * (1 - progress)
+            frameView.transform = progress == 1 ? .identity : CGAffineTransform(translationX: 0, y: way)
+        }
+    }
+
+    private var fades: Bool {
+        style == .alert || presented.modalTransitionStyle != .coverVertical || PageContext.current.traits.reducesMotion
+    }
+
+    func layOut() {
+        area.dimming.frame = area.bounds
+        let frame = frame(in: area.bounds)
+        area.frameView.center = frame.center
+        area.frameView.bounds.size = frame.size
+        presented.view.frame = area.frameView.bounds
+    }
+
+    private func frame(in bounds: CGRect) -> CGRect {
+        guard isSheet else { return bounds }
+        let own = presented.preferredContentSize
+        // A sheet fills a narrow area, and is in the middle of a wide one.
+        if bounds.width <= 600 {
+            let top: CGFloat = min(28, bounds.height / 10)
+            return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+        }
+        let standard =
+            style == .form ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height)
+        let size = own.width > 0 && own.height > 0 ? own : standard
+        return CGRect(
+            center: bounds.center,
+            size: CGSize(width: min(size.width, bounds.width - 40), height: min(size.height, bounds.height - 40)))
+    }
+
+    // MARK: - The user
+
+    /// Lets the user dismiss the controller, if it may be dismissed. Returns whether it is the user's to dismiss.
+    func escape() -> Bool {
+        if let alert = presented as? UIAlertController { return alert.escape() }
+        guard isSheet, !isMoving || onBegin == nil else { return false }
+        let controller = presented.presentationController
+        let delegate = controller?.delegate
+        guard let controller, !presented.isModalInPresentation,
+            delegate?.presentationControllerShouldDismiss(controller) ?? true
+        else {
+            if let controller { delegate?.presentationControllerDidAttemptToDismiss(controller) }
+            return true
+        }
+        delegate?.presentationControllerWillDismiss(controller)
+        presenting?.dismiss(animated: true) { delegate?.presentationControllerDidDismiss(controller) }
+        return true
+    }
+
+    private func dragged(_ pan: SheetPan) {
+        guard !isEnding else { return }
+        let frameView = area.frameView
+        var way = max(0, pan.translation(in: area).y)
+        // A sheet that stays gives way a little.
+        if presented.isModalInPresentation { way = 20 * way / (way + 100) }
+        switch pan.state {
+        case .began, .changed:
+            if !isMoving { frameView.transform = CGAffineTransform(translationX: 0, y: way) }
+        case .ended, .cancelled:
+            let isFar = way > frameView.bounds.height / 3 || pan.velocity(in: area).y > 1000
+            if pan.state == .ended, isFar || presented.isModalInPresentation { _ = escape() }
+            if !isEnding { UIView.animate(withDuration: 0.25) { frameView.transform = .identity } }
+        default: break
+        }
+    }
+
+    // MARK: - End
+
+    func end(animated: Bool, completion: (() -> Void)?) {
+        if let completion { onEnd.append(completion) }
+        guard !isEnding, let presenting else { return }
+        finishBeginning()
+        isEnding = true
+        // What is above goes at the same time.
+        presented.presentation?.end(animated: false, completion: nil)
+        presented.isBeingDismissed = true
+        presented.beginAppearanceTransition(false, animated: animated)
+        if style == .full {
+            presenting.beginAppearanceTransition(true, animated: animated)
+            restoreBelow()
+        }
+        area.isLeaving = true
+        area.isUserInteractionEnabled = false
+        PageContext.current.moveFocus(from: presented, to: presenting)
+        if animated, !fades {
+            moveAway()
+        } else {
+            move(from: 1, to: 0, animated: animated) { [self] in finish() }
+        }
+    }
+
+    /// Moves a sheet away from where the finger has left it.
+    private func moveAway() {
+        isMoving = true
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseOut) {
+            apply(0)
+        } completion: { [self] _ in
+            finish()
+        }
+    }
+
+    private func finish() {
+        guard !isOver, let presenting else { return }
+        isOver = true
+        if style == .full { presenting.endAppearanceTransition() }
+        area.removeFromSuperview()
+        presented.endAppearanceTransition()
+        presented.view.removeFromSuperview()
+        presented.isBeingDismissed = false
+        presenting.presentation = nil
+        if let view = firstResponder as? UIView, view.window != nil { view.becomeFirstResponder() }
+        for block in onEnd { block() }
+    }
+}
+
+/// A finger that moves a sheet downward.
+final class SheetPan: UIPanGestureRecognizer {
+    required init() {
+        super.init()
+        makesElement = false
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    override var state: State {
+        get { super.state }
+        set {
+            let way = translation(in: view)
+            super.state = newValue == .began && way.y <= abs(way.x) ? .failed : newValue
+        }
+    }
+}
