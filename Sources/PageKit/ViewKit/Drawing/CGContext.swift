@@ -102,16 +102,18 @@ import Scene
 
     /// Draws a path whose coordinates have a transform.
     func draw(
-        _ path: Path, by transform: CGAffineTransform, fill: Color? = nil, evenOdd: Bool = false,
-        stroke: Shape.Stroke? = nil
+        _ path: Path, by transform: CGAffineTransform, fill: Color? = nil, gradient: Gradient? = nil,
+        evenOdd: Bool = false, stroke: Shape.Stroke? = nil
     ) {
         guard !path.elements.isEmpty else { return }
-        var shape = Shape(path: path.startingWithMove, fill: fill?.faded(by: state.alpha), usesEvenOddFill: evenOdd)
+        var shape = Shape(
+            path: path.startingWithMove, fill: fill?.faded(by: state.alpha), gradient: gradient?.faded(by: state.alpha),
+            usesEvenOddFill: evenOdd)
         if var stroke, stroke.width > 0 {
             stroke.color = stroke.color.faded(by: state.alpha)
             shape.stroke = stroke
         }
-        guard shape.fill != nil || shape.stroke != nil else { return }
+        guard shape.fill != nil || shape.gradient != nil || shape.stroke != nil else { return }
         if let moved = shape.applying(transform) {
             add(Drawing.Element(content: .shape(moved)))
         } else {
@@ -179,12 +181,21 @@ extension Color {
 
 extension Path {
     /// The path with a step to its beginning.
-    fileprivate var startingWithMove: Path {
+    var startingWithMove: Path {
         switch elements.first {
         case .line(let point): Path([.move(to: point)] + elements)
         case .curve(let end, _, _): Path([.move(to: end)] + elements)
         default: self
         }
+    }
+}
+
+extension Gradient {
+    fileprivate func faded(by opacity: CGFloat) -> Gradient {
+        guard opacity < 1 else { return self }
+        var gradient = self
+        gradient.stops = stops.map { Stop(place: $0.place, color: $0.color.faded(by: opacity)) }
+        return gradient
     }
 }
 
@@ -195,6 +206,7 @@ extension Drawing.Element {
         switch content {
         case .shape(var shape):
             shape.fill = shape.fill?.faded(by: opacity)
+            shape.gradient = shape.gradient?.faded(by: opacity)
             if let stroke = shape.stroke { shape.stroke?.color = stroke.color.faded(by: opacity) }
             element.content = .shape(shape)
         case .text(var text, let rect):

@@ -85,7 +85,12 @@ extension UIView {
         move()
         self.superview = superview
         PageContext.current.layoutEngine?.superviewChanged(of: self)
-        if entersWindow { for view in all { view.noteDrawing() } }
+        if entersWindow {
+            for view in all {
+                view.noteDrawing()
+                view.existingLayer?.noteNewLayers()
+            }
+        }
         if entersWindow || leavesWindow { for view in all { view.didMoveToWindow() } }
         didMoveToSuperview()
         if leavesWindow { forAllControllers { $0.endDisappearing() } }
