@@ -30,6 +30,7 @@ final class ViewAnimations {
 
     /// Lets the animations begin whose layers are in the window by now, at the end of a step.
     func beginWaiting(at step: Int) {
+        for emitter in emitters { emitter.layer?.advance() }
         guard !waiting.isEmpty || !unannounced.isEmpty else { return }
         let candidates = waiting
         waiting = []

@@ -11,6 +11,9 @@ import Scene
         var alpha: CGFloat = 1
         /// `nil` if everything is clipped.
         var clips: [Drawing.Clip]? = []
+        /// The latest path to which everything is clipped and that is not among the clips, in the coordinates of the
+        /// drawing.
+        var outline: Path?
     }
 
     /// The contexts in use. The last one is the present one.
@@ -163,6 +166,7 @@ import Scene
 
     private func add(_ element: Drawing.Element) {
         guard let clips = state.clips else { return }
+        if state.outline != nil, !element.isGradient { DrawingFault.clip.report() }
         var element = element
         element.clips = clips
         append(element)
@@ -200,6 +204,8 @@ extension Gradient {
 }
 
 extension Drawing.Element {
+    fileprivate var isGradient: Bool { if case .shape(let shape) = content { shape.gradient != nil } else { false } }
+
     fileprivate func faded(by opacity: CGFloat) -> Drawing.Element {
         guard opacity < 1 else { return self }
         var element = self

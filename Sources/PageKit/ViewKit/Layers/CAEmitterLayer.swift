@@ -212,8 +212,8 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
         return life > 0 ? min(life, 1e6) : 0
     }
 
-    /// Makes the particles of the time that has passed. However often this is called, they are the same.
-    private func advance() {
+    /// Makes the particles of the time that has passed. This is called in each step, and more often without effect.
+    func advance() {
         guard firstStep != nil else { return }
         let now = seconds
         for (index, cell) in cells.enumerated() {
@@ -232,6 +232,8 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
             emissions[index] = emission
         }
         particles.removeAll { $0.end <= now }
+        guard particles.count > 2 * Self.maxParticles else { return }
+        particles = Array(particles.sorted { ($0.birth, $0.cell) < ($1.birth, $1.cell) }.suffix(Self.maxParticles))
     }
 
     /// Lets another rate begin.
@@ -262,7 +264,7 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
             red: base.red + random(Double(cell.redRange)), green: base.green + random(Double(cell.greenRange)),
             blue: base.blue + random(Double(cell.blueRange)), alpha: base.alpha + random(Double(cell.alphaRange)))
         let place = place(random(1), random(1))
-        guard life > 0 else { return }
+        guard life > 0, cell.contents != nil else { return }
         particles.append(
             Particle(
                 cell: index, birth: time, end: time + life, place: place,

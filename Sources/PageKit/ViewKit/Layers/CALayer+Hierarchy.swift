@@ -73,7 +73,7 @@ extension CALayer {
     }
 
     /// Whether the layer is the given one or inside it.
-    private func contains(in layer: CALayer) -> Bool { self === layer || superlayer?.contains(in: layer) ?? false }
+    func contains(in layer: CALayer) -> Bool { self === layer || superlayer?.contains(in: layer) ?? false }
 
     /// Lets the page know that there are layers without numbers, that have to be drawn, or that have to be laid out.
     func noteNewLayers() {

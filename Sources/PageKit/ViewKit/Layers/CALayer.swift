@@ -200,7 +200,11 @@ public typealias CGColor = Color
         didSet {
             guard mask !== oldValue else { return }
             if oldValue?.outer === self { oldValue?.outer = nil }
-            mask?.outer = self
+            if let mask {
+                if contains(in: mask) { fatalError("a layer cannot mask itself") }
+                mask.removeFromSuperlayer()
+                mask.outer = self
+            }
             noteNewLayers()
         }
     }

@@ -134,6 +134,26 @@ import ViewKit
         #expect(shapes(of: layer).first?.path.elements.count == 10)
     }
 
+    // MARK: - Gradients of contexts
+
+    @Test func aGradientOfAContextEndsWhereItDoes() throws {
+        let gradient = try #require(
+            CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: [0, 1]))
+        let triangle = UIBezierPath()
+        triangle.move(to: .zero)
+        triangle.addLine(to: CGPoint(x: 40, y: 0))
+        triangle.addLine(to: CGPoint(x: 0, y: 40))
+        triangle.close()
+        let drawing = DrawingView { _ in
+            triangle.addClip()
+            let (end, options) = (CGPoint(x: 40, y: 0), CGGradientDrawingOptions.drawsAfterEndLocation)
+            UIGraphicsGetCurrentContext()?.drawLinearGradient(gradient, start: .zero, end: end, options: options)
+        }
+        let shapes = withShown(drawing) { drawing.innerShapes }
+        #expect(shapes.first?.ends == [.zero, CGPoint(x: 40, y: 0), CGPoint(x: 0, y: 40)])
+        #expect(shapes.first?.gradient?.stops.map(\.color.alpha) == [0, 1, 1, 1])
+    }
+
     // MARK: - Classes of views
 
     @Test func theLayerOfAViewCanBeAGradient() throws {
