@@ -21,6 +21,7 @@ public typealias NSCoder = ViewKit.NSCoder
 public typealias NSCopying = ViewKit.NSCopying
 public typealias NSObject = ViewKit.NSObject
 public typealias NSObjectProtocol = ViewKit.NSObjectProtocol
+public typealias NSValue = ViewKit.NSValue
 public typealias NSZone = ViewKit.NSZone
 public typealias RunLoop = ViewKit.RunLoop
 public typealias Timer = ViewKit.Timer

@@ -28,9 +28,32 @@ extension Shape.Stroke: FieldCodable {
         { ($0.color, $0.width, $0.cap, $0.join, $0.dashes, $0.dashPhase) }, Shape.Stroke.init)
 }
 
+extension Gradient.Stop: FieldCodable, ListElement {
+    /// More colors than a gradient shows.
+    static let maxCount = 256
+    static let fields = Fields({ ($0.place, $0.color) }, Gradient.Stop.init)
+}
+
+extension Gradient.Circle: FieldCodable { static let fields = Fields({ ($0.center, $0.radius) }, Gradient.Circle.init) }
+
+extension Gradient.Form: TaggedCodable {
+    static let cases: [Case<Gradient.Form>] = [
+        Case { line(from: $0, to: $1) }, Case { circles(from: $0, to: $1) },
+    ]
+
+    func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .line(let start, let end): bytes.append(tag: 0, start, end)
+        case .circles(let start, let end): bytes.append(tag: 1, start, end)
+        }
+    }
+}
+
+extension Gradient: FieldCodable { static let fields = Fields({ ($0.form, $0.transform, $0.stops) }, Gradient.init) }
+
 extension Shape: FieldCodable, ListElement {
     static let maxCount = NodeTree.maxPathElements
-    static let fields = Fields({ ($0.path, $0.fill, $0.usesEvenOddFill, $0.stroke) }, Shape.init)
+    static let fields = Fields({ ($0.path, $0.fill, $0.gradient, $0.usesEvenOddFill, $0.stroke) }, Shape.init)
 }
 
 extension TextStyle.Weight: IndexCodable { static let all = allCases }

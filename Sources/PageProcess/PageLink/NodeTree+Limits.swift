@@ -34,7 +34,7 @@ extension NodeTree {
             case .bounds:
                 hasNewStructure = hasNewStructure || self[edit.id]?.content?.isFitted ?? false
                 hasNewLayers = true
-            case .transform, .opacity, .isHidden, .clips, .style: hasNewLayers = true
+            case .transform, .opacity, .isHidden, .clips, .isMasked, .style: hasNewLayers = true
             case .board(let changes):
                 hasNewPlates = hasNewPlates || changes.contains(where: \.canShowPlate)
                 hasNewLayers = hasNewLayers || changes.contains { $0.canShowPlate || $0.changesScale }
@@ -92,7 +92,7 @@ extension NodeEdit.Change {
         case .style(let style): style.isValid
         case .content(let content): content?.isValid ?? true
         case .accessibility(let accessibility): accessibility?.isValid ?? true
-        case .removed, .isHidden, .clips, .board, .children: true
+        case .removed, .isHidden, .clips, .isMasked, .board, .children: true
         }
     }
 }
@@ -253,6 +253,7 @@ extension Shape {
         guard path.elements.flatMap(\.points).allSatisfy({ $0.x.magnitude <= limit && $0.y.magnitude <= limit }) else {
             return false
         }
+        guard gradient?.isValid ?? true else { return false }
         guard let stroke else { return true }
         guard 0...1000 ~= stroke.width, stroke.dashes.count <= 64, stroke.dashes.allSatisfy({ $0 >= 0 && $0 <= 1e6 }),
             stroke.dashPhase.magnitude <= 1e6
@@ -261,6 +262,21 @@ extension Shape {
         let dash = stroke.dashes.reduce(0, +) / Double(stroke.dashes.count)
         return dash > 0 && path.lengthLimit / dash <= Self.maxDashes
     }
+}
+
+extension Gradient {
+    fileprivate var isValid: Bool {
+        let isNear =
+            switch form {
+            case .line(let start, let end): start.isNear && end.isNear
+            case .circles(let start, let end): start.isValid && end.isValid
+            }
+        return isNear && transform.isValid && stops.allSatisfy { 0...1 ~= $0.place }
+    }
+}
+
+extension Gradient.Circle {
+    fileprivate var isValid: Bool { center.isNear && 0...1e6 ~= radius }
 }
 
 extension Piece {

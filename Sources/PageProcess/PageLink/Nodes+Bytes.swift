@@ -74,14 +74,15 @@ extension Node: FieldCodable {
     static let fields = Fields(
         {
             (
-                $0.center, $0.bounds, $0.transform, $0.opacity, $0.isHidden, $0.clips, $0.style, $0.content,
-                $0.accessibility, $0.children
+                $0.center, $0.bounds, $0.transform, $0.opacity, $0.isHidden, $0.clips, $0.isMasked, $0.style,
+                $0.content, $0.accessibility, $0.children
             )
         },
-        { center, bounds, transform, opacity, isHidden, clips, style, content, accessibility, children in
+        { center, bounds, transform, opacity, isHidden, clips, isMasked, style, content, accessibility, children in
             var node = Node(center: center, bounds: bounds, content: content)
             (node.transform, node.opacity, node.isHidden, node.clips) = (transform, opacity, isHidden, clips)
-            (node.style, node.accessibility, node.children) = (style, accessibility, children)
+            (node.isMasked, node.style) = (isMasked, style)
+            (node.accessibility, node.children) = (accessibility, children)
             return node
         })
 }
@@ -115,6 +116,7 @@ extension NodeEdit.Change: TaggedCodable {
     static let cases: [Case<NodeEdit.Change>] = [
         Case(node), Case(.removed), Case(center), Case(bounds), Case(transform), Case(opacity), Case(isHidden),
         Case(clips), Case(style), Case(content), Case(board), Case(children), Case(accessibility),
+        Case(isMasked),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -132,6 +134,7 @@ extension NodeEdit.Change: TaggedCodable {
         case .board(let edits): bytes.append(tag: 10, edits)
         case .children(let children): bytes.append(tag: 11, children)
         case .accessibility(let accessibility): bytes.append(tag: 12, accessibility)
+        case .isMasked(let isMasked): bytes.append(tag: 13, isMasked)
         }
     }
 }

@@ -28,8 +28,9 @@ extension NodeTree {
 
 /// The work of painting layers, in square points of a plain one.
 private struct PaintedLayers {
-    /// How much longer it takes to paint a picture, to fade something as a whole, and to clip it to rounded corners.
-    private static let (picture, fading, clipping) = (4.0, 3.0, 2.0)
+    /// How much longer it takes to paint a picture, to fade something as a whole, to clip it to rounded
+    /// corners, and to mask it, which is done without the graphics processor.
+    private static let (picture, fading, clipping, masking) = (4.0, 3.0, 2.0, 20.0)
 
     /// The size of the area. What is outside is not painted.
     let area: Double
@@ -70,6 +71,7 @@ private struct PaintedLayers {
         let covered = min(area, covered)
         if node.opacity < 1 { work += covered * Self.fading }
         if node.clips, node.style.cornerRadius > 0 { work += covered * Self.clipping }
+        if node.isMasked { work += covered * Self.masking }
         return covered
     }
 

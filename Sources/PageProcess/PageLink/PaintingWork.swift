@@ -56,7 +56,7 @@ struct PaintingWork {
 
     private mutating func add(_ shape: Shape) {
         let (length, points) = (shape.path.lengthLimit, shape.path.elements.reduce(0) { $0 + Double($1.points.count) })
-        if shape.fill != nil {
+        if shape.fill != nil || shape.gradient != nil {
             edges += length
             crossings += points * points
         }

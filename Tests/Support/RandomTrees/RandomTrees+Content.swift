@@ -76,7 +76,22 @@ extension RandomTrees {
                 dashPhase: 10 * random.fraction())
         }
         let path = Path(many { $0.element() } + many { $0.element() })
-        return Shape(path: path, fill: maybe { $0.color() }, usesEvenOddFill: flag(), stroke: stroke)
+        return Shape(
+            path: path, fill: maybe { $0.color() }, gradient: number(below: 4) == 0 ? gradient() : nil,
+            usesEvenOddFill: flag(), stroke: stroke)
+    }
+
+    private mutating func gradient() -> Gradient {
+        let (one, other) = (place(), place())
+        let form: Gradient.Form =
+            flag()
+            ? .line(from: one, to: other)
+            : .circles(
+                from: Gradient.Circle(center: one, radius: fraction()),
+                to: Gradient.Circle(center: other, radius: extent()))
+        return Gradient(
+            form: form, transform: [.identity, AffineTransform(scaleX: 0, y: 1)][number(below: 2)],
+            stops: many { Gradient.Stop(place: $0.fraction(), color: $0.color()) })
     }
 
     private mutating func element() -> Path.Element {

@@ -49,6 +49,7 @@ package struct RandomTrees {
         if number(below: 4) == 0 { node.opacity = fraction() }
         node.isHidden = number(below: 8) == 0
         node.clips = flag()
+        node.isMasked = number(below: 8) == 0
         if number(below: 4) == 0 { node.accessibility = accessibility() }
         if flag() { node.style = style() }
         return node
@@ -102,7 +103,8 @@ package struct RandomTrees {
     }
 
     private mutating func changeProperty(of node: inout Node) {
-        switch number(below: 7) {
+        switch number(below: 8) {
+        case 7: node.isMasked.toggle()
         case 6: node.accessibility = maybe { $0.accessibility() }
         case 0: node.bounds = bounds()
         case 1: node.transform = transform()

@@ -27,6 +27,8 @@ public struct Node: Equatable, Sendable {
     public var isHidden: Bool
     /// Whether content and children are clipped to the rounded bounds.
     public var clips: Bool
+    /// Whether the last child is a mask: it is not drawn, and everything else of the node is as opaque as the mask is.
+    public var isMasked: Bool
     /// The fill, the corners, the border, and the shadow.
     public var style: NodeStyle
     /// What the node shows above its fill.
@@ -45,6 +47,7 @@ public struct Node: Equatable, Sendable {
         opacity = 1
         isHidden = false
         clips = false
+        isMasked = false
         style = NodeStyle()
         children = []
     }

@@ -13,6 +13,7 @@ public struct NodeEdit: Equatable, Sendable {
         case opacity(Double)
         case isHidden(Bool)
         case clips(Bool)
+        case isMasked(Bool)
         indirect case style(NodeStyle)
         indirect case content(NodeContent?)
         /// The board that the node shows has changed. The edits are applied in order.
@@ -73,6 +74,7 @@ extension Node {
         if opacity != old.opacity { add(.opacity(opacity)) }
         if isHidden != old.isHidden { add(.isHidden(isHidden)) }
         if clips != old.clips { add(.clips(clips)) }
+        if isMasked != old.isMasked { add(.isMasked(isMasked)) }
         if style != old.style { add(.style(style)) }
         if accessibility != old.accessibility { add(.accessibility(accessibility)) }
         if children != old.children { add(.children(children)) }
@@ -93,6 +95,7 @@ extension Node {
         case .opacity(let value): opacity = value
         case .isHidden(let value): isHidden = value
         case .clips(let value): clips = value
+        case .isMasked(let value): isMasked = value
         case .style(let value): style = value
         case .content(let value): content = value
         case .accessibility(let value): accessibility = value

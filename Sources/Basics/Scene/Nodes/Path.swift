@@ -56,15 +56,21 @@ public struct Shape: Hashable, Sendable {
     public var path: Path
     /// The fill color; `nil` if the path is only stroked.
     public var fill: Color?
+    /// The colors of the fill, which then need no `fill`; `nil` if it has a single color.
+    public var gradient: Gradient?
     /// Whether areas that the path encloses an even number of times are left out.
     public var usesEvenOddFill: Bool
     /// The stroke, drawn over the fill; `nil` if the path is only filled.
     public var stroke: Stroke?
 
     /// Creates a shape.
-    public init(path: Path, fill: Color? = nil, usesEvenOddFill: Bool = false, stroke: Stroke? = nil) {
+    public init(
+        path: Path, fill: Color? = nil, gradient: Gradient? = nil, usesEvenOddFill: Bool = false,
+        stroke: Stroke? = nil
+    ) {
         self.path = path
         self.fill = fill
+        self.gradient = gradient
         self.usesEvenOddFill = usesEvenOddFill
         self.stroke = stroke
     }

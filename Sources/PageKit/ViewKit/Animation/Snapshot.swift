@@ -12,7 +12,8 @@ struct Snapshot {
 
     init(of view: UIView) {
         let page = PageContext.current
-        let nodes = view.all.map { (id: $0.nodeID, node: $0.node) }
+        var nodes: [(id: NodeID, node: Node)] = []
+        view.collect(LayerContext(), into: &nodes)
         var copies: [NodeID: NodeID] = [:]
         for (id, _) in nodes { copies[id] = NodeID(number: page.nodeNumbers.next()) }
         let copied = nodes.map { id, node in

@@ -43,3 +43,60 @@ struct Spring: Equatable {
         return angular > 0 ? decay * hypot(1, push / angular) : decay * (1 + abs(push))
     }
 }
+
+/// The motion of a mass on a damped spring from 0 to 1.
+struct Oscillation {
+    private let damping: Double
+    private let frequency: Double
+    private let velocity: Double
+
+    /// Creates the motion of a mass, from the force for each distance, the friction for each speed, and the speed at
+    /// first, in distances per second.
+    init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
+        func positive(_ number: Double) -> Double { number > 1e-6 ? min(number, 1e9) : 1e-6 }
+        let (mass, stiffness) = (positive(mass), positive(stiffness))
+        frequency = (stiffness / mass).squareRoot()
+        self.damping = damping > 0 ? min(damping, 1e9) / (2 * (stiffness * mass).squareRoot()) : 0
+        self.velocity = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
+    }
+
+    /// Returns the position at a time, in seconds.
+    func position(at time: Double) -> Double {
+        let rate = damping * frequency
+        if damping < 1 {
+            let angular = frequency * (1 - damping * damping).squareRoot()
+            let push = (rate - velocity) / angular
+            return 1 - exp(-rate * time) * (cos(angular * time) + push * sin(angular * time))
+        }
+        if damping == 1 { return 1 - exp(-rate * time) * (1 + (rate - velocity) * time) }
+        let root = frequency * (damping * damping - 1).squareRoot()
+        let (slow, fast) = (rate - root, rate + root)
+        let share = (fast - velocity) / (fast - slow)
+        return 1 - share * exp(-slow * time) - (1 - share) * exp(-fast * time)
+    }
+
+    /// The time after which the mass stays within a thousandth of its end.
+    var settlingDuration: Double {
+        let rate = damping * frequency
+        let slowest = damping > 1 ? rate - frequency * (damping * damping - 1).squareRoot() : rate
+        guard slowest > 1e-3 else { return 1e3 }
+        // The limit of the distance falls, from a time on that is far below.
+        var (low, high) = (0.0, 1.0)
+        while reach(at: high) > 0.001, high < 1e3 { (low, high) = (high, high * 2) }
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if reach(at: middle) > 0.001 { low = middle } else { high = middle }
+        }
+        return min(high, 1e3)
+    }
+
+    /// A limit of the distance from the end at a time.
+    private func reach(at time: Double) -> Double {
+        let rate = damping * frequency
+        if damping < 1 {
+            let angular = frequency * (1 - damping * damping).squareRoot()
+            return exp(-rate * time) * (1 + abs((rate - velocity) / angular))
+        }
+        return abs(position(at: time) - 1)
+    }
+}

@@ -3,7 +3,7 @@ import Glibc
 
 /// A transform as a scale, a shear, a rotation, and a translation, applied in this order. Between two transforms, these
 /// change evenly, so that a view that rotates keeps its size.
-private struct TransformParts {
+private nonisolated struct TransformParts {
     var (scaleX, scaleY, shear, angle): (Double, Double, Double, Double)
 
     init(_ transform: CGAffineTransform) {
@@ -31,7 +31,7 @@ private struct TransformParts {
     }
 }
 
-extension CGAffineTransform {
+nonisolated extension CGAffineTransform {
     /// Returns the transform after a part of the change to another one, by the shorter rotation.
     func mixed(with other: CGAffineTransform, share: Double) -> CGAffineTransform {
         func mixed(_ one: Double, _ two: Double) -> Double { one + (two - one) * share }

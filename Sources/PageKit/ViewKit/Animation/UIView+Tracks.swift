@@ -37,8 +37,13 @@ extension UIView {
         if isTracked { changed(property, from: old()) }
     }
 
-    /// Ends all animations and transitions of the view before their time.
+    /// Ends all animations and transitions of the view before their time, and those of its layers.
     func endAnimations() {
+        if let existingLayer { existingLayer.leave() } else { endTracks() }
+    }
+
+    /// Ends the animations of the view that do not belong to its layer, and its transition.
+    func endTracks() {
         let ended = tracks
         tracks = []
         for track in ended { track.animation.loseTrack() }
@@ -77,26 +82,21 @@ extension UIView {
     /// The layer with the values that are shown: a copy if the layer is animated.
     var shownLayer: CALayer? {
         guard let existingLayer, tracks.contains(where: { $0.property.isOfLayer }) else { return existingLayer }
-        return copy(of: existingLayer)
+        let copy = existingLayer.presentationCopy()
+        applyTracks(to: copy)
+        return copy
     }
 
-    /// Returns a copy of the layer with the values that are shown.
-    func copy(of layer: CALayer) -> CALayer {
-        let copy = CALayer()
-        copy.copyValues(of: layer)
-        for track in tracks where track.isShown && track.property.isOfLayer {
-            switch (track.property, track.value(to: setValue(of: track.property))) {
-            case (.cornerRadius, .number(let radius)): copy.cornerRadius = radius
-            case (.borderWidth, .number(let width)): copy.borderWidth = width
-            case (.borderColor, .color(let color)): copy.borderColor = color
-            case (.shadowColor, .color(let color)): copy.shadowColor = color
-            case (.shadowOpacity, .number(let opacity)): copy.shadowOpacity = Float(opacity)
-            case (.shadowRadius, .number(let radius)): copy.shadowRadius = radius
-            case (.shadowOffset, .size(let offset)): copy.shadowOffset = offset
-            default: break
+    /// Changes a copy of the layer to the values that are shown.
+    func applyTracks(to copy: CALayer) {
+        for track in tracks where track.isShown {
+            let value = track.value(to: setValue(of: track.property))
+            if case .transform(let transform) = value {
+                copy.set(.transform, to: .matrix(CATransform3D(transform)))
+            } else {
+                copy.set(track.property.key, to: value)
             }
         }
-        return copy
     }
 
     /// Returns the value of a property as it was set.

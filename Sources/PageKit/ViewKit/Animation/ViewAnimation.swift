@@ -20,6 +20,7 @@ final class ViewAnimation {
     /// The views that the block has changed, to lay them out.
     private(set) var changedViews: [UIView] = []
 
+    private let transaction = CATransaction.current
     private let delay: Double
     private let beginStep: Int
     private var completion: ((Bool) -> Void)?
@@ -43,6 +44,7 @@ final class ViewAnimation {
         self.options = options
         self.completion = completion
         beginStep = PageContext.current.time.step
+        transaction.count += 1
     }
 
     private static func time(_ seconds: Double) -> Double { seconds > 0 ? min(seconds, 1e9) : 0 }
@@ -123,6 +125,9 @@ final class ViewAnimation {
         // Tracks that are removed later must not be the last to own what the completion refers to.
         let completion = completion
         self.completion = nil
-        return { completion?(isFinished) }
+        return { [transaction] in
+            completion?(isFinished)
+            transaction.animationEnded()
+        }
     }
 }

@@ -7,10 +7,51 @@ import Scene
 final class ViewAnimations {
     /// The transitions in progress, in the order in which they began.
     private(set) var transitions: [ViewTransition] = []
-    private var animations: [ViewAnimation] = []
+    private var animations: [any RunningAnimation] = []
+    /// The animations of layers that have not begun, because the layer was not in the window.
+    private var waiting: [LayerAnimation] = []
+    private struct Emitter { weak var layer: CAEmitterLayer? }
+    /// The layers that emit particles.
+    private var emitters: [Emitter] = []
+    /// The animations of layers whose delegates were not told about the beginning.
+    private var unannounced: [LayerAnimation] = []
 
     /// Adds an animation whose block has run.
     func add(_ animation: ViewAnimation) { animations.append(animation) }
+
+    /// Adds an animation of a layer. It begins at the end of the step in which the layer is in the window.
+    func add(_ animation: LayerAnimation) { waiting.append(animation) }
+
+    /// Adds a layer that emits particles.
+    func add(_ emitter: CAEmitterLayer) {
+        emitters.removeAll { $0.layer == nil }
+        emitters.append(Emitter(layer: emitter))
+    }
+
+    /// Lets the animations begin whose layers are in the window by now, at the end of a step.
+    func beginWaiting(at step: Int) {
+        for emitter in emitters { emitter.layer?.advance() }
+        guard !waiting.isEmpty || !unannounced.isEmpty else { return }
+        let candidates = waiting
+        waiting = []
+        for animation in candidates {
+            let canBegin = animation.isOver ? true : animation.canBegin
+            guard canBegin != false else {
+                waiting.append(animation)
+                continue
+            }
+            animation.begin()
+            animations.append(animation)
+            unannounced.append(animation)
+        }
+        announce(at: step)
+    }
+
+    private func announce(at step: Int) {
+        let announced = unannounced
+        unannounced = []
+        for animation in announced where !animation.startIfDue(at: step) { unannounced.append(animation) }
+    }
 
     /// Adds a transition.
     func add(_ transition: ViewTransition) {
@@ -33,6 +74,7 @@ final class ViewAnimations {
     /// Returns whether and when something changes.
     func activity(at step: Int) -> Activity {
         var activity = Activity.still
+        if emitters.contains(where: { $0.layer?.isActive ?? false }) { return .moving }
         for animation in animations {
             var next: Int? = step + 1
             if !animation.isOver {
@@ -46,7 +88,8 @@ final class ViewAnimations {
 
     /// Ends the animations whose time is over at a step, in the order of their ends, and calls their completions.
     func run(_ step: Int) {
-        var ended: [(step: Int, animation: ViewAnimation)] = []
+        if !unannounced.isEmpty { announce(at: step) }
+        var ended: [(step: Int, animation: any RunningAnimation)] = []
         animations.removeAll { animation in
             guard animation.isOver || animation.endStep ?? .max <= step else { return false }
             ended.append((animation.isOver ? step : animation.endStep ?? step, animation))

@@ -10,6 +10,8 @@ final class ViewTransition {
         /// The view turns over, about the vertical axis if the movement is horizontal.
         case flip(isHorizontal: Bool)
         case dissolve
+        /// The new look comes from an edge, the old one goes to the opposite edge, or both.
+        case slide(from: CGPoint, movesOld: Bool, movesNew: Bool)
     }
 
     /// A view that is seen from its edge keeps a width, so that its transform has an inverse.
@@ -49,8 +51,34 @@ final class ViewTransition {
             } else {
                 node.transform = flip.concatenating(node.transform)
             }
+        case .slide(let edge, let movesOld, let movesNew):
+            guard !PageContext.current.traits.reducesMotion else { return }
+            slide(from: edge, old: movesOld, new: movesNew, &node, in: &tree)
         }
         tree[view.nodeID] = node
+    }
+
+    /// Moves the old and the new look within the bounds of the view.
+    private func slide(
+        from edge: CGPoint, old movesOld: Bool, new movesNew: Bool, _ node: inout Node, in tree: inout NodeTree
+    ) {
+        let rest = 1 - min(max(animation.progress, 0), 1)
+        let (width, height) = (node.bounds.size.width, node.bounds.size.height)
+        // The old look is a part of the node, which stays where it is.
+        let old = CGPoint(x: -edge.x * (1 - rest) * width, y: -edge.y * (1 - rest) * height)
+        var (inside, index) = (node.children, node.children.count)
+        if movesNew {
+            for id in inside { tree[id]?.center.x += edge.x * rest * width }
+            for id in inside { tree[id]?.center.y += edge.y * rest * height }
+            index = 0
+        }
+        inside.insert(snapshot.rootID, at: index)
+        node.children = inside
+        node.clips = true
+        snapshot.add(to: &tree) { root in
+            (root.center, root.transform, root.opacity) = (node.bounds.center, .identity, 1)
+            if movesOld { root.center = CGPoint(x: root.center.x + old.x, y: root.center.y + old.y) }
+        }
     }
 
     private func addSnapshot(to tree: inout NodeTree, above view: UIView, _ change: (inout Node) -> Void) {

@@ -122,7 +122,7 @@ extension CGContext {
     public func clip(to rect: CGRect) { add(Drawing.Clip(rect, by: state.transform)) }
 
     /// Clips what is drawn from now on to the path, and begins a new one. A path that is neither a rectangle, a rounded
-    /// rectangle, nor an oval clips to the rectangle around it.
+    /// rectangle, nor an oval clips to the rectangle around it, except for gradients.
     public func clip(using rule: CGPathFillRule = .winding) {
         let path = takePath()
         guard let inverse = state.transform.inverse else { return state.clips = nil }
@@ -134,7 +134,7 @@ extension CGContext {
         if let clip = Drawing.Clip(path, by: state.transform) {
             add(clip)
         } else {
-            if !path.bounds.isEmpty { DrawingFault.clip.report() }
+            state.outline = path.applying(state.transform)
             add(Drawing.Clip(path.bounds, by: state.transform))
         }
     }

@@ -11,6 +11,9 @@ import Scene
         var alpha: CGFloat = 1
         /// `nil` if everything is clipped.
         var clips: [Drawing.Clip]? = []
+        /// The latest path to which everything is clipped and that is not among the clips, in the coordinates of the
+        /// drawing.
+        var outline: Path?
     }
 
     /// The contexts in use. The last one is the present one.
@@ -102,16 +105,18 @@ import Scene
 
     /// Draws a path whose coordinates have a transform.
     func draw(
-        _ path: Path, by transform: CGAffineTransform, fill: Color? = nil, evenOdd: Bool = false,
-        stroke: Shape.Stroke? = nil
+        _ path: Path, by transform: CGAffineTransform, fill: Color? = nil, gradient: Gradient? = nil,
+        evenOdd: Bool = false, stroke: Shape.Stroke? = nil
     ) {
         guard !path.elements.isEmpty else { return }
-        var shape = Shape(path: path.startingWithMove, fill: fill?.faded(by: state.alpha), usesEvenOddFill: evenOdd)
+        var shape = Shape(
+            path: path.startingWithMove, fill: fill?.faded(by: state.alpha), gradient: gradient?.faded(by: state.alpha),
+            usesEvenOddFill: evenOdd)
         if var stroke, stroke.width > 0 {
             stroke.color = stroke.color.faded(by: state.alpha)
             shape.stroke = stroke
         }
-        guard shape.fill != nil || shape.stroke != nil else { return }
+        guard shape.fill != nil || shape.gradient != nil || shape.stroke != nil else { return }
         if let moved = shape.applying(transform) {
             add(Drawing.Element(content: .shape(moved)))
         } else {
@@ -161,6 +166,7 @@ import Scene
 
     private func add(_ element: Drawing.Element) {
         guard let clips = state.clips else { return }
+        if state.outline != nil, !element.isGradient { DrawingFault.clip.report() }
         var element = element
         element.clips = clips
         append(element)
@@ -179,7 +185,7 @@ extension Color {
 
 extension Path {
     /// The path with a step to its beginning.
-    fileprivate var startingWithMove: Path {
+    var startingWithMove: Path {
         switch elements.first {
         case .line(let point): Path([.move(to: point)] + elements)
         case .curve(let end, _, _): Path([.move(to: end)] + elements)
@@ -188,13 +194,25 @@ extension Path {
     }
 }
 
+extension Gradient {
+    fileprivate func faded(by opacity: CGFloat) -> Gradient {
+        guard opacity < 1 else { return self }
+        var gradient = self
+        gradient.stops = stops.map { Stop(place: $0.place, color: $0.color.faded(by: opacity)) }
+        return gradient
+    }
+}
+
 extension Drawing.Element {
+    fileprivate var isGradient: Bool { if case .shape(let shape) = content { shape.gradient != nil } else { false } }
+
     fileprivate func faded(by opacity: CGFloat) -> Drawing.Element {
         guard opacity < 1 else { return self }
         var element = self
         switch content {
         case .shape(var shape):
             shape.fill = shape.fill?.faded(by: opacity)
+            shape.gradient = shape.gradient?.faded(by: opacity)
             if let stroke = shape.stroke { shape.stroke?.color = stroke.color.faded(by: opacity) }
             element.content = .shape(shape)
         case .text(var text, let rect):

@@ -72,6 +72,7 @@ nonisolated extension Shape {
         guard transform != .identity else { return self }
         var shape = self
         shape.path = path.applying(transform)
+        if let gradient { shape.gradient?.transform = gradient.transform.concatenating(transform) }
         if let stroke {
             guard let scale = transform.uniformScale else { return nil }
             shape.stroke?.width = stroke.width * scale

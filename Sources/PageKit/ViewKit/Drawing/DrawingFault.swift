@@ -36,9 +36,9 @@ nonisolated extension Drawing.Element {
         switch content {
         case .shape(let shape):
             let points = shape.path.elements.lazy.flatMap(\.points)
-            guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), shape.stroke?.width.isFinite ?? true else {
-                return nil
-            }
+            guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), shape.stroke?.width.isFinite ?? true,
+                shape.gradient?.isWithinLimits ?? true
+            else { return nil }
             let isInReach = points.allSatisfy { $0.x.magnitude <= Self.reach && $0.y.magnitude <= Self.reach }
             guard !isInReach || shape.stroke != nil else { return self }
             var element = self
@@ -58,6 +58,21 @@ nonisolated extension Drawing.Clip {
     fileprivate var isWithinLimits: Bool {
         rect.isWithin(32_768) && transform(rect.center).isWithin(1e6)
             && [transform.a, transform.b, transform.c, transform.d].allSatisfy { $0.magnitude <= 1e4 }
+    }
+}
+
+nonisolated extension Gradient {
+    fileprivate var isWithinLimits: Bool {
+        let numbers = [transform.a, transform.b, transform.c, transform.d]
+        guard numbers.allSatisfy({ $0.magnitude <= 1e4 }), CGPoint(x: transform.tx, y: transform.ty).isWithin(1e6)
+        else {
+            return false
+        }
+        return switch form {
+        case .line(let start, let end): start.isWithin(1e6) && end.isWithin(1e6)
+        case .circles(let start, let end):
+            start.center.isWithin(1e6) && end.center.isWithin(1e6) && 0...1e6 ~= start.radius && 0...1e6 ~= end.radius
+        }
     }
 }
 

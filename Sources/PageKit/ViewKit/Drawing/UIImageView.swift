@@ -78,7 +78,7 @@ import Scene
 
 extension UIView.ContentMode {
     /// Returns where an image is drawn in a view, which can be beyond it.
-    fileprivate func frame(of image: CGSize, in bounds: CGRect) -> CGRect {
+    func frame(of image: CGSize, in bounds: CGRect) -> CGRect {
         guard image.width > 0, image.height > 0 else { return .null }
         let (horizontal, vertical) = (bounds.width / image.width, bounds.height / image.height)
         func frame(scale: CGFloat = 1, x: CGFloat = 0.5, y: CGFloat = 0.5) -> CGRect {

@@ -55,6 +55,10 @@ import Seeding
     var appearing: [UIViewController] = []
     /// The views in the window that have to be drawn.
     var undrawn: [UIView] = []
+    /// The layers without views in the window that have to be drawn.
+    var undrawnLayers: [CALayer] = []
+    /// The layers without views in the window that have to be laid out.
+    var layersToLayOut: [CALayer] = []
 
     /// The elements in views that take gestures, while the elements of a view are determined.
     var innerElements: [ObjectIdentifier: [UIView]]?
@@ -89,11 +93,19 @@ import Seeding
         let views = undrawn
         undrawn = []
         for view in views { view.drawIfNeeded() }
+        let layers = undrawnLayers
+        undrawnLayers = []
+        for layer in layers { layer.drawIfNeeded() }
+        CATransaction.endStep()
+        defer { time.animations.beginWaiting(at: time.step) }
         guard hasNewViews else { return false }
         hasNewViews = false
         // A session names elements by the numbers of their nodes. When it is repeated, there are no frames, so that the
         // numbers must not depend on when one is shown.
-        for view in window.all { _ = view.nodeID }
+        for view in window.all {
+            _ = view.nodeID
+            view.existingLayer?.numberInner()
+        }
         return true
     }
 
@@ -102,9 +114,12 @@ import Seeding
         for _ in 0..<100 {
             window.followContent()
             window.layoutIfNeeded()
+            let layers = layersToLayOut
+            layersToLayOut = []
+            for layer in layers { layer.layOut() }
             let appeared = appearing
             appearing = []
-            if appeared.isEmpty { return }
+            if appeared.isEmpty, layersToLayOut.isEmpty { return }
             for controller in appeared { controller.endAppearing() }
         }
     }
@@ -117,6 +132,7 @@ import Seeding
         if traits.layoutDirection != previous.layoutDirection { layoutEngine?.readingDirectionChanged() }
         for view in window.all {
             view.setNeedsDisplay()
+            view.existingLayer?.forAll { $0.noteDrawing() }
             view.traitCollectionDidChange(previous)
         }
     }

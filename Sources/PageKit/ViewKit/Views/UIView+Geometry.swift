@@ -6,18 +6,26 @@ extension UIView {
     /// smallest rectangle that contains it, and setting it changes the size before the transform.
     public var frame: CGRect {
         get {
+            guard hasUsualAnchor else { return Node.frame(center, bounds, anchorPoint, transform) }
             guard transform != .identity else { return CGRect(center: center, size: bounds.standardized.size) }
             return CGRect(
                 center: center, size: transform(CGRect(origin: CGPoint(x: 0, y: 0), size: bounds.size)).size)
         }
         set {
             let newValue = newValue.standardized
-            center = newValue.center
+            center =
+                hasUsualAnchor
+                ? newValue.center
+                : CGPoint(
+                    x: newValue.minX + anchorPoint.x * newValue.width,
+                    y: newValue.minY + anchorPoint.y * newValue.height)
             // A view that its transform reduces to a line or a point keeps its size.
             guard let inverse = transform.inverse else { return }
             bounds.size = inverse(CGRect(origin: CGPoint(x: 0, y: 0), size: newValue.size)).size
         }
     }
+
+    private var hasUsualAnchor: Bool { existingLayer.map { $0.anchorPoint == CGPoint(x: 0.5, y: 0.5) } ?? true }
 
     /// The value of a dimension of `intrinsicContentSize` that does not matter.
     public static var noIntrinsicMetric: CGFloat { -1 }
@@ -52,7 +60,7 @@ extension UIView {
 
     /// Converts a point from the coordinates of the superview; `nil` if the transform cannot be reversed.
     func fromParent(_ point: CGPoint) -> CGPoint? {
-        guard transform != .identity else {
+        guard transform != .identity || !hasUsualAnchor else {
             return CGPoint(
                 x: point.x - center.x + bounds.center.x, y: point.y - center.y + bounds.center.y)
         }
@@ -61,9 +69,7 @@ extension UIView {
 
     /// The transform from the view's coordinates to those of its superview.
     var transformToParent: CGAffineTransform {
-        var node = Node(center: center, bounds: bounds)
-        node.transform = transform
-        return node.transformToParent
+        Node(center, bounds, anchorPoint, transform).transformToParent
     }
 
     private func toWindow(_ point: CGPoint) -> CGPoint {

@@ -85,8 +85,13 @@ extension UIView {
         move()
         self.superview = superview
         PageContext.current.layoutEngine?.superviewChanged(of: self)
-        if entersWindow { forAllControllers { $0.isAppearing() } }
-        if entersWindow { for view in all { view.noteDrawing() } }
+        if entersWindow {
+            forAllControllers { $0.isAppearing() }
+            for view in all {
+                view.noteDrawing()
+                view.existingLayer?.noteNewLayers()
+            }
+        }
         if entersWindow || leavesWindow { for view in all { view.didMoveToWindow() } }
         didMoveToSuperview()
         if leavesWindow { forAllControllers { $0.endDisappearing() } }

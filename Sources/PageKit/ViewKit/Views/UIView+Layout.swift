@@ -32,7 +32,7 @@ extension UIView {
         if needsOwnLayout {
             needsOwnLayout = false
             controller?.viewWillLayoutSubviews()
-            layoutSubviews()
+            if let existingLayer { layoutSublayers(of: existingLayer) } else { layoutSubviews() }
             controller?.viewDidLayoutSubviews()
         }
         for view in subviews where view.needsInnerLayout { view.layOut() }

@@ -23,12 +23,28 @@ extension UIView {
     /// The view as a node.
     var node: Node {
         var node = nodeWithoutChildren
-        node.children = (drawing?.roots ?? []) + subviewsInDepthOrder.map(\.nodeID)
+        let layer = existingLayer
+        node.children = (drawing?.roots ?? []) + (layer?.viewIDs ?? subviewsInDepthOrder.map(\.nodeID))
+        node.isMasked = layer?.mask != nil
         return node
+    }
+
+    /// Adds the nodes of the view and of everything in it. The first one is that of the view.
+    func collect(_ context: LayerContext, into nodes: inout [(id: NodeID, node: Node)]) {
+        for view in all {
+            nodes.append((view.nodeID, view.node.tinted(by: context.tint)))
+            for part in view.drawing?.nodes ?? [] { nodes.append((part.id, part.node.tinted(by: context.tint))) }
+            view.existingLayer?.collectInner(context, into: &nodes)
+        }
     }
 
     /// The view as a node, without the nodes in it.
     var nodeWithoutChildren: Node {
+        if let existingLayer, existingLayer.hasOwnLook {
+            var node = existingLayer.shown().node
+            if let content { node.content = content }
+            return node
+        }
         var node = Node(center: center, bounds: bounds.standardized, content: content)
         node.transform = transform
         node.opacity = min(max(alpha, 0), 1)
@@ -57,10 +73,13 @@ extension UIWindow {
     package var tree: NodeTree {
         var tree = NodeTree(root: Node(area: area))
         tree.root.children = [nodeID]
+        var inner: [(id: NodeID, node: Node)] = []
         for view in all {
             tree[view.nodeID] = view.node
             if let drawing = view.drawing { for part in drawing.nodes { tree[part.id] = part.node } }
+            view.existingLayer?.collectInner(LayerContext(), into: &inner)
         }
+        for (id, node) in inner { tree[id] = node }
         for view in elements { tree[view.nodeID]?.accessibility = view.nodeAccessibility }
         for transition in PageContext.current.time.animations.transitions { transition.apply(to: &tree) }
         return tree

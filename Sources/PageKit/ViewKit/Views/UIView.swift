@@ -37,15 +37,22 @@ import Scene
     open var backgroundColor: UIColor? {
         didSet { if isTracked { changed(.backgroundColor, from: .color(oldValue?.resolved)) } }
     }
-    /// The corners, the border, and the shadow.
+    /// What is drawn of the view, to which other layers can be added.
     public var layer: CALayer {
         if let existingLayer { return existingLayer }
-        let layer = CALayer()
+        let layer = Self.layer(of: Self.layerClass)
         layer.view = self
+        layer.delegate = self
         existingLayer = layer
         return layer
     }
     private(set) var existingLayer: CALayer?
+    /// The class of `layer`: one of the kit.
+    open class var layerClass: AnyClass { CALayer.self }
+    /// A view whose opacity is that of everything in this one.
+    open var mask: UIView? {
+        didSet { if mask !== oldValue { layer.mask = mask?.layer } }
+    }
     // UIKit declares it this way.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The color of controls and other parts that stand out: the color that was set here, or that of the superview.
@@ -70,7 +77,7 @@ import Scene
     // MARK: - Hierarchy
 
     /// The views that this view contains, from bottom to top.
-    public internal(set) var subviews: [UIView] = []
+    public internal(set) var subviews: [UIView] = [] { didSet { existingLayer?.subviewsChanged() } }
     /// The view that contains this view.
     public internal(set) weak var superview: UIView?
     /// The controller whose view this is.
@@ -153,6 +160,14 @@ import Scene
     /// Lays out the subviews. Called before a frame if the size has changed or `setNeedsLayout()` was called.
     /// By default, subviews are placed as their constraints say.
     open func layoutSubviews() { PageContext.current.layoutEngine?.placeSubviews(of: self) }
+    /// Lays out the subviews, if the layer is that of the view.
+    open func layoutSublayers(of layer: CALayer) { if layer === existingLayer { layoutSubviews() } }
+    /// Draws a layer. By default, nothing is drawn.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Updates the contents of a layer. By default, it is drawn.
+    open func display(_ layer: CALayer) { if layer.view == nil { layer.record() } }
+    /// Returns the animation for a change of a layer. By default, a layer without a view chooses it.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
     /// Updates the constraints of the view. Called before the layout after `setNeedsUpdateConstraints()`.
     open func updateConstraints() {}
     /// Whether the view is always placed by constraints. It has no effect.
@@ -291,6 +306,7 @@ import Scene
     func display() {
         let area = bounds.standardized
         guard !area.isEmpty else { return drawing = nil }
+        if let existingLayer, existingLayer.contents != nil { return existingLayer.drawContents() }
         updateDrawing(clippedTo: area) { draw(area) }
     }
 
@@ -298,8 +314,32 @@ import Scene
         if autoresizesSubviews { for view in subviews { view.resize(from: old, to: bounds.size) } }
         setNeedsLayout()
         setNeedsDisplay()
+        existingLayer?.sizeOfViewChanged()
         embedded?.resize(to: bounds.size)
     }
+}
+
+extension UIView: CALayerDelegate {
+    private static func layer(of type: AnyClass) -> CALayer {
+        switch type {
+        case is CAShapeLayer.Type: CAShapeLayer()
+        case is CAGradientLayer.Type: CAGradientLayer()
+        case is CATextLayer.Type: CATextLayer()
+        case is CAReplicatorLayer.Type: CAReplicatorLayer()
+        case is CAEmitterLayer.Type: CAEmitterLayer()
+        case is CATransformLayer.Type: CATransformLayer()
+        default: CALayer()
+        }
+    }
+
+    /// The transform of the layer.
+    public var transform3D: CATransform3D {
+        get { existingLayer?.transform ?? CATransform3D(transform) }
+        set { layer.transform = newValue }
+    }
+
+    /// The point, in parts of the size, that is at `center`.
+    var anchorPoint: CGPoint { existingLayer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 }
 
 /// What a view of another module shows.

@@ -100,12 +100,17 @@ final class NodePainter {
         {
             parts += paintedBoard.nodes(of: board.scene, in: node.bounds, scale: density * placement.resolution)
         }
-        for child in node.children {
+        for child in node.isMasked ? node.children.dropLast() : node.children[...] {
             if let node = self.node(child, in: tree, placement) { parts.append(node.pointer) }
         }
         let inner = first..<parts.count
         if let border = painted.look.border { parts.append(border.pointer) }
         painted.combine(parts, inner: inner, of: node)
+        guard node.isMasked else { return painted.unmask() }
+        let mask = node.children.last.flatMap { self.node($0, in: tree, placement) }
+        painted.mask(
+            by: mask, alignedWith: node.bounds.origin, in: placement.visible,
+            scale: density * placement.resolution, on: surfaces)
     }
 
     private func newBoard() -> PaintedBoard {

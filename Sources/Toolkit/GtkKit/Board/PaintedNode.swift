@@ -15,7 +15,7 @@ final class PaintedNode {
     var isLeaf = false
     /// The node's own appearance.
     private(set) var look = NodeLook()
-    /// The look together with the children.
+    /// The look together with the children, as far as a mask shows them.
     private(set) var group: RenderNode?
 
     /// The node that was drawn, without its board.
@@ -24,6 +24,9 @@ final class PaintedNode {
     private var isStretched = false
     private var parts: [OpaquePointer] = []
     private var clip: RoundedClip?
+    /// The look together with the children, without a mask.
+    private var whole: RenderNode?
+    private var masked: (whole: RenderNode, mask: RenderNode, area: Rect, scale: Double, node: RenderNode)?
     private var faded: (group: RenderNode, opacity: Double, clip: Rect?, node: RenderNode)?
     private var placed: (content: RenderNode, transform: AffineTransform, node: RenderNode)?
 
@@ -54,12 +57,42 @@ final class PaintedNode {
         if parts == self.parts, clip == self.clip { return }
         if let clip {
             let content = RenderNode.container(parts[inner]).clipped(to: clip.bounds, cornerRadius: clip.cornerRadius)
-            group = .container(parts[..<inner.lowerBound] + [content.pointer] + parts[inner.upperBound...])
+            whole = .container(parts[..<inner.lowerBound] + [content.pointer] + parts[inner.upperBound...])
         } else {
-            group = parts.isEmpty ? nil : .container(parts[...])
+            whole = parts.isEmpty ? nil : .container(parts[...])
         }
         self.parts = parts
         self.clip = clip
+    }
+
+    /// Shows everything.
+    func unmask() { (group, masked) = (whole, nil) }
+
+    /// Shows everything as far as a mask is opaque. It is painted in memory, because versions of GTK before 4.10 have no
+    /// masks. `visible` is the visible part of the node's plane.
+    func mask(
+        by mask: RenderNode?, alignedWith origin: Point, in visible: Rect?, scale: Double, on surfaces: SurfacePainter
+    ) {
+        guard let whole, let mask, let common = whole.bounds.intersection(mask.bounds),
+            let area = visible.map({ common.intersection($0) }) ?? common
+        else { return (group, masked) = (nil, nil) }
+        if let masked, masked.whole === whole, masked.mask === mask, masked.area == area, masked.scale == scale {
+            return group = masked.node
+        }
+        let node = surfaces.node(covering: area, alignedWith: origin, scale: scale) { context in
+            cairo_push_group(context)
+            gsk_render_node_draw(whole.pointer, context)
+            let content = cairo_pop_group(context)
+            cairo_push_group(context)
+            gsk_render_node_draw(mask.pointer, context)
+            let shape = cairo_pop_group(context)
+            cairo_set_source(context, content)
+            cairo_mask(context, shape)
+            cairo_pattern_destroy(content)
+            cairo_pattern_destroy(shape)
+        }
+        masked = (whole, mask, area, scale, node)
+        group = node
     }
 
     /// Returns the whole node with its opacity, in the coordinates of its parent, or `nil` if there is nothing to draw.
@@ -80,7 +113,7 @@ final class PaintedNode {
     /// Releases the children, but not the node's own appearance.
     func releaseChildren() {
         guard !isLeaf else { return }
-        (parts, clip, group, faded, placed) = ([], nil, nil, nil, nil)
+        (parts, clip, whole, masked, group, faded, placed) = ([], nil, nil, nil, nil, nil, nil)
     }
 
     /// Returns a node with an opacity. A renderer needs memory for the whole node, so most of what is not visible is
@@ -104,6 +137,16 @@ extension graphene_rect_t {
 }
 
 extension RenderNode {
+    /// A rectangle that contains everything drawn.
+    fileprivate var bounds: Rect {
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(pointer, &bounds)
+        let (origin, size) = (bounds.origin, bounds.size)
+        return Rect(
+            origin: Point(x: Double(origin.x), y: Double(origin.y)),
+            size: Size(width: Double(size.width), height: Double(size.height)))
+    }
+
     /// Returns the node with a transform.
     func transformed(by transform: AffineTransform) -> RenderNode {
         guard let transform = Transform(transform) else { return self }

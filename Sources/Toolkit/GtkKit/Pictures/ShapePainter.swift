@@ -33,8 +33,9 @@ struct ShapePainter {
         for shape in shapes {
             cairo_new_path(context)
             for element in shape.path.elements { element.add(to: context) }
-            if let fill = shape.fill {
-                fill.setSource(of: context)
+            if shape.fill != nil || shape.gradient != nil {
+                shape.fill?.setSource(of: context)
+                shape.gradient?.setSource(of: context)
                 cairo_set_fill_rule(
                     context, shape.usesEvenOddFill ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
                 cairo_fill_preserve(context)
@@ -66,7 +67,7 @@ struct ShapePainter {
 extension Shape {
     /// Whether all points are within reach, and something is drawn.
     fileprivate var isDrawable: Bool {
-        (fill != nil || stroke.map(\.isDrawable) ?? false)
+        (fill != nil || gradient != nil || stroke.map(\.isDrawable) ?? false)
             && path.elements.allSatisfy { $0.points.allSatisfy(ShapePainter.isInReach) }
     }
 

@@ -304,7 +304,8 @@ struct InvalidTreeTests {
     @Test func editOfAMissingNodeIsRefused() throws {
         let changes: [NodeEdit.Change] = [
             .removed, .center(Point(x: 1, y: 1)), .bounds(Self.node().bounds), .transform(.identity), .opacity(1),
-            .isHidden(true), .clips(true), .style(NodeStyle()), .content(nil), .board([]), .children([]),
+            .isHidden(true), .clips(true), .isMasked(true), .style(NodeStyle()), .content(nil), .board([]),
+            .children([]),
         ]
         for change in changes {
             for number in [5, 16_383, 16_384, 65_535] {

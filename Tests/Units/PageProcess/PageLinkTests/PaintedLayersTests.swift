@@ -13,6 +13,7 @@ struct PaintedLayersTests {
         expectLimit(of: 66) { $0.style.cornerRadius = 4 }
         expectLimit(of: 50) { $0.opacity = 0.5 }
         expectLimit(of: 40) { ($0.clips, $0.style.cornerRadius) = (true, 4) }
+        expectLimit(of: 9) { $0.isMasked = true }
     }
 
     @Test func picturesAndShadowsAreLimited() {

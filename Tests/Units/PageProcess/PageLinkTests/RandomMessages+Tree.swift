@@ -56,7 +56,8 @@ extension RandomMessages {
     private mutating func change(_ node: inout Node) {
         var other = self.node()
         other.children = node.children
-        switch number(below: 11) {
+        switch number(below: 12) {
+        case 10: node.isMasked.toggle()
         case 9: node.accessibility = other.accessibility
         case 0: node.center = other.center
         case 1: node.bounds = other.bounds
@@ -102,7 +103,7 @@ extension RandomMessages {
             .identity, AffineTransform(rotationAngle: fraction()), AffineTransform(translationX: double() / 1000, y: 1),
             AffineTransform(a: 2, b: -fraction(), c: fraction(), d: 3, tx: 4, ty: 5),
         ])
-        (node.opacity, node.isHidden, node.clips) = (fraction(), flag(), flag())
+        (node.opacity, node.isHidden, node.clips, node.isMasked) = (fraction(), flag(), flag(), flag())
         node.accessibility = maybe { $0.accessibility() }
         node.style.fill = maybe { $0.color() }
         node.style.cornerRadius = 50 * fraction()
@@ -139,7 +140,22 @@ extension RandomMessages {
 
     private mutating func shape() -> Shape {
         let path = Path(many { $0.element() })
-        return Shape(path: path, fill: maybe { $0.color() }, usesEvenOddFill: flag(), stroke: maybe { $0.stroke() })
+        return Shape(
+            path: path, fill: maybe { $0.color() }, gradient: maybe { $0.gradient() }, usesEvenOddFill: flag(),
+            stroke: maybe { $0.stroke() })
+    }
+
+    private mutating func gradient() -> Gradient {
+        let (one, other) = (place(), place())
+        let form: Gradient.Form =
+            flag()
+            ? .line(from: one, to: other)
+            : .circles(
+                from: Gradient.Circle(center: one, radius: fraction()),
+                to: Gradient.Circle(center: other, radius: 100 * fraction()))
+        return Gradient(
+            form: form, transform: AffineTransform(rotationAngle: fraction()),
+            stops: many { Gradient.Stop(place: $0.fraction(), color: $0.color()) })
     }
 
     private mutating func element() -> Path.Element {

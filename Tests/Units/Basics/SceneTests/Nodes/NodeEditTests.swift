@@ -40,7 +40,8 @@ struct NodeEditTests {
             ({ $0.bounds.size.width = 7 }, .bounds(Rect(origin: Point(x: 0, y: 0), size: Size(width: 7, height: 10)))),
             ({ $0.transform.a = 2 }, .transform(AffineTransform(scaleX: 2, y: 1))),
             ({ $0.opacity = 0.5 }, .opacity(0.5)), ({ $0.isHidden = true }, .isHidden(true)),
-            ({ $0.clips = true }, .clips(true)), ({ $0.style.fill = .white }, .style(NodeStyle(fill: .white))),
+            ({ $0.clips = true }, .clips(true)), ({ $0.isMasked = true }, .isMasked(true)),
+            ({ $0.style.fill = .white }, .style(NodeStyle(fill: .white))),
             ({ $0.accessibility = NodeAccessibility(label: "a") }, .accessibility(NodeAccessibility(label: "a"))),
             ({ $0.content = nil }, .content(nil)), ({ $0.children = [] }, .children([])),
         ]

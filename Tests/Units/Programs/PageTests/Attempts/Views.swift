@@ -91,6 +91,48 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
         }
     ),
     (
+        "layers without numbers", true,
+        {
+            changed(UIView()) { view in
+                let (plain, shape, gradient) = (CALayer(), CAShapeLayer(), CAGradientLayer())
+                for layer in [plain, shape, gradient] { view.layer.addSublayer(layer) }
+                (plain.position, plain.transform.m11) = (CGPoint(x: CGFloat.nan, y: 0), .infinity)
+                shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: .nan)).cgPath
+                (shape.strokeColor, shape.lineWidth, shape.strokeEnd) = (UIColor.red.cgColor, .nan, .nan)
+                (gradient.frame, gradient.colors) = (view.bounds, [UIColor.red.cgColor, UIColor.blue.cgColor])
+                (gradient.locations, gradient.endPoint) = (
+                    [NSNumber(value: Double.nan), 7], CGPoint(x: CGFloat.nan, y: 1e300)
+                )
+                let animation = CASpringAnimation(keyPath: "position")
+                (animation.mass, animation.stiffness, animation.damping) = (.nan, -1, .infinity)
+                (animation.toValue, animation.duration) = (CGPoint(x: CGFloat.infinity, y: 0), .nan)
+                (animation.repeatCount, animation.speed) = (.nan, -.infinity)
+                shape.add(animation, forKey: nil)
+            }
+        }
+    ),
+    (
+        "a hundred thousand layers", false,
+        { changed(UIView()) { view in for _ in 0..<100_000 { view.layer.addSublayer(CALayer()) } } }
+    ),
+    (
+        "a billion copies and particles", true,
+        {
+            changed(UIView()) { view in
+                let (replicator, emitter, cell) = (CAReplicatorLayer(), CAEmitterLayer(), CAEmitterCell())
+                replicator.addSublayer(CALayer())
+                (replicator.instanceCount, replicator.instanceTransform.m41) = (1_000_000_000, .nan)
+                (cell.birthRate, cell.lifetime, cell.scaleSpeed) = (.infinity, 1e9, .nan)
+                cell.contents = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image {
+                    $0.fill(view.bounds)
+                }
+                emitter.emitterCells = [cell]
+                view.layer.addSublayer(replicator)
+                view.layer.addSublayer(emitter)
+            }
+        }
+    ),
+    (
         "an animation without numbers", false,
         {
             changed(UIView()) { view in

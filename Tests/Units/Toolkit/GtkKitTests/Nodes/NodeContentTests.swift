@@ -24,6 +24,23 @@ import Testing
         #expect([painted[32, 50], painted[50, 50]] == ["f00", "f00"])
     }
 
+    @Test(arguments: [false, true]) func gradientGoesFromItsStartToItsEnd(usesCairo: Bool) {
+        let stops = [Gradient.Stop(place: 0, color: .black), Gradient.Stop(place: 1, color: Color(rgb: 0xFF0000))]
+        func painted(_ form: Gradient.Form, _ transform: AffineTransform = .identity) -> PaintedTree {
+            var builder = TreeBuilder()
+            let gradient = Gradient(form: form, transform: transform, stops: stops)
+            builder.add((0, 0, 100, 100), content: .shapes([Shape(path: .rect(0, 0, 100, 100), gradient: gradient)]))
+            return PaintedTree(builder.tree, usesCairo: usesCairo)
+        }
+        let line = painted(.line(from: Point(x: 20, y: 0), to: Point(x: 80, y: 0)))
+        #expect([line[5, 50], line[50, 50], line[95, 50]] == ["000", "800", "f00"])
+        let unit = Gradient.Circle(center: Point(x: 0, y: 0), radius: 1)
+        let circles = painted(
+            .circles(from: Gradient.Circle(center: Point(x: 0, y: 0), radius: 0), to: unit),
+            AffineTransform(a: 40, b: 0, c: 0, d: 20, tx: 50, ty: 50))
+        #expect([circles[50, 50], circles[70, 50], circles[50, 60], circles[50, 80]] == ["000", "800", "800", "f00"])
+    }
+
     @Test func fillRuleDecidesAboutHoles() {
         let path = Path(Path.rect(0, 0, 60, 60).elements + Path.rect(20, 20, 20, 20).elements)
         var builder = TreeBuilder()

@@ -101,6 +101,23 @@ import Testing
         #expect(painted[76, 24] == "fff", "the fill has rounded corners, too")
     }
 
+    @Test(arguments: [false, true]) func maskHidesWhatItDoesNotCover(usesCairo: Bool) {
+        var builder = TreeBuilder()
+        let parent = builder.add((20, 20, 60, 60), fill: 0xFF0000) { $0.isMasked = true }
+        builder.add((0, 0, 60, 20), fill: 0x0000FF, to: parent)
+        builder.add((30, 0, 60, 60), fill: 0xFFFFFF, to: parent)
+        var painted = PaintedTree(builder.tree, usesCairo: usesCairo)
+        #expect([painted[30, 30], painted[60, 30], painted[60, 60]] == ["fff", "00f", "f00"])
+        #expect(painted[85, 60] == "fff", "a mask is not drawn")
+        var tree = builder.tree
+        tree[tree[parent]!.children[1]]!.opacity = 0.5
+        painted = PaintedTree(tree, usesCairo: usesCairo)
+        #expect(painted[60, 60] == "f88")
+        tree[tree[parent]!.children[1]]!.isHidden = true
+        painted = PaintedTree(tree, usesCairo: usesCairo)
+        #expect(painted[60, 60] == "fff")
+    }
+
     @Test func clipWithoutRadiusIsARectangle() {
         var builder = TreeBuilder()
         let parent = builder.add((20, 20, 20, 20)) { $0.clips = true }
