@@ -140,6 +140,11 @@ extension UIWindow {
     /// content in the direction leaves it to what contains it.
     package func scroll(by distance: Point, at point: Point, isSmooth: Bool) {
         guard let view = view(at: point) else { return }
+        var distance = distance
+        // A wheel has one direction, which is that of content that moves only horizontally, too.
+        if !isSmooth, distance.x == 0, !view.scrollViews.contains(where: { $0.canMove(along: .vertical) }) {
+            distance = Point(x: distance.y, y: 0)
+        }
         for axis in ScrollAxis.allCases where distance[axis] != 0 {
             _ = view.scrollViews.contains { $0.turn(by: distance[axis], along: axis, isSmooth: isSmooth) }
         }

@@ -53,7 +53,7 @@ import Scene
     }
     /// How a selected row looks.
     open var selectionStyle = SelectionStyle.default
-    /// The distances of the line below the row from the edges.
+    /// The distances of the line above the row from the edges.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
     /// Whether the row is selected.
     open var isSelected: Bool {
@@ -156,12 +156,13 @@ import Scene
         place(contentView, CGRect(x: 0, y: 0, width: bounds.width - end, height: bounds.height))
         let thickness = 1.0
         line.backgroundColor = table?.separatorColor ?? .separator
-        line.isHidden = table.map { $0.separatorStyle == .none } ?? true
+        // At the top, no other row covers a part of it.
+        line.isHidden = (indexPath?.row ?? 0) == 0 || table.map { $0.separatorStyle == .none } ?? true
         place(
             line,
             CGRect(
-                x: separatorInset.left, y: bounds.height - thickness,
-                width: max(0, bounds.width - separatorInset.left - separatorInset.right), height: thickness))
+                x: separatorInset.left, y: 0, width: max(0, bounds.width - separatorInset.left - separatorInset.right),
+                height: thickness))
         layOutContent()
     }
 

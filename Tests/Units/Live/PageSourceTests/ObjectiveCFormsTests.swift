@@ -21,6 +21,10 @@ struct ObjectiveCFormsTests {
         ("@objc dynamic var a = 1", "              var a = 1"),
         ("dynamic @objc private(set) var a = 1", "              private(set) var a = 1"),
         ("@objc\n  private\n  func f() {}", "     \n  private\n  func f() {}"),
+        (
+            "override init(style: A.B, reuseIdentifier: String?) {}",
+            "required init(style: A.B, reuseIdentifier: String?) {}"
+        ),
         ("f(#selector(a))", "f( Selector(a))"),
         ("f(#selector(A.b(_:c:)), #selector (getter: A.b))", "f( Selector(A.b(_:c:)),  Selector (getter: A.b))"),
         ("#keyPath(a.b)", "\"a.b\"        "),
@@ -36,7 +40,8 @@ struct ObjectiveCFormsTests {
     }
 
     @Test(arguments: [
-        "", "func dynamic() { dynamic() }", "let dynamic = 1\nvar a = dynamic", "a.dynamic", "// @objc #selector(a)",
+        "", "override init(style: A) {}", "override func f(style: A, reuseIdentifier: B) {}",
+        "func dynamic() { dynamic() }", "let dynamic = 1\nvar a = dynamic", "a.dynamic", "// @objc #selector(a)",
         "/* @objc /* #selector(a) */ @objc */", "\"@objc #selector(a)\"",
         "##\"\"\"\n@objc\"#\"\\#(#selector(a))\n\"\"\"##",
         "let `@objc` = 1", "@objectWrapper var a = 1", "@MainActor func f() {}", "selector(a)", "#selector",

@@ -166,6 +166,16 @@ import ViewKit
         #expect(page.scroll.contentOffset.y == 0)
     }
 
+    @Test func theWheelMovesContentThatIsOnlyWide() {
+        let page = ScrollPage()
+        defer { page.close() }
+        page.scroll.contentSize = CGSize(width: 1200, height: 400)
+        page.scroll.isPagingEnabled = true
+        wheel(page, 1)
+        page.waitForRest()
+        #expect(page.scroll.contentOffset == CGPoint(x: 400, y: 0))
+    }
+
     @Test func theWheelGoesOnInTheOuterScrollView() {
         let page = ScrollPage()
         defer { page.close() }
