@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A layer owns copies of its animations, and each copy owns its delegate until it has ended.
 
-/// What is told when an animation of a layer begins and ends.
+/// What learns when an animation of a layer begins and ends.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
     /// Called when the animation begins.
     func animationDidStart(_ anim: CAAnimation)
@@ -55,7 +55,7 @@ extension CAAnimationDelegate {
 
     /// The timing curve; `nil` for a constant speed.
     open var timingFunction: CAMediaTimingFunction?
-    /// What is told about the beginning and the end.
+    /// What learns about the beginning and the end.
     open var delegate: (any CAAnimationDelegate)?
     /// Whether the animation is removed from the layer at its end.
     open var isRemovedOnCompletion = true

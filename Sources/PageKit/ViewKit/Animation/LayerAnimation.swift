@@ -11,7 +11,7 @@ protocol RunningAnimation: AnyObject {
     var firstStep: Int { get }
     /// The step at which it ends; `nil` if it repeats.
     var endStep: Int? { get }
-    /// Ends it. Returns calls of what is to be told.
+    /// Ends it. Returns calls of completions and delegates.
     func end() -> () -> Void
 }
 
@@ -79,7 +79,7 @@ final class LayerAnimation: RunningAnimation {
             .map { max(PageTime.steps(lasting: $0), firstStep) }
     }
 
-    /// Tells the delegate that the animation has begun, if it has. Returns false if that is still to be done.
+    /// Calls the delegate if the animation has begun. Returns false if that is still to be done.
     func startIfDue(at step: Int) -> Bool {
         guard !isOver, layer != nil else { return true }
         guard firstStep <= step else { return false }
