@@ -57,7 +57,7 @@ struct MediaTiming: Equatable {
     /// Returns the outer time for a time; `nil` if the time stands still.
     func outerTime(at time: Double) -> Double? { speed == 0 ? nil : beginTime + (time - timeOffset) / Double(speed) }
 
-    /// Returns how long it takes altogether, given how long it takes once. Infinite if it repeats without end.
+    /// Returns how long it takes altogether, given how long it takes once. Infinite if it repeats forever.
     func total(_ duration: Double) -> Double {
         if repeatDuration > 0 { return repeatDuration }
         let count = repeatCount > 0 ? Double(repeatCount) : 1
