@@ -53,7 +53,7 @@ extension CALayer {
 
     /// Returns a copy with the values that are shown.
     func shown(delay: Double = 0) -> CALayer {
-        let copy = presentationCopy()
+        let copy = NSObject.uncounted { presentationCopy() }
         view?.applyTracks(to: copy)
         guard !running.isEmpty else { return copy }
         let time = mediaTime - delay

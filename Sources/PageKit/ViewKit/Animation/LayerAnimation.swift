@@ -11,7 +11,7 @@ protocol RunningAnimation: AnyObject {
     var firstStep: Int { get }
     /// The step at which it ends; `nil` if it repeats.
     var endStep: Int? { get }
-    /// Ends it. Returns calls of what is to be told.
+    /// Ends it. Returns calls of completions and delegates.
     func end() -> () -> Void
 }
 

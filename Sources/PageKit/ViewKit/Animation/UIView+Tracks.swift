@@ -82,7 +82,7 @@ extension UIView {
     /// The layer with the values that are shown: a copy if the layer is animated.
     var shownLayer: CALayer? {
         guard let existingLayer, tracks.contains(where: { $0.property.isOfLayer }) else { return existingLayer }
-        let copy = existingLayer.presentationCopy()
+        let copy = NSObject.uncounted { existingLayer.presentationCopy() }
         applyTracks(to: copy)
         return copy
     }

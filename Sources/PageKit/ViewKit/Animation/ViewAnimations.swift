@@ -13,7 +13,7 @@ final class ViewAnimations {
     private struct Emitter { weak var layer: CAEmitterLayer? }
     /// The layers that emit particles.
     private var emitters: [Emitter] = []
-    /// The animations of layers whose delegates were not told about the beginning.
+    /// The animations of layers whose delegates do not know about the beginning.
     private var unannounced: [LayerAnimation] = []
 
     /// Adds an animation whose block has run.

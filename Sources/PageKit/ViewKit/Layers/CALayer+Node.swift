@@ -131,9 +131,9 @@ extension CALayer {
 extension Node {
     /// The node within the limits of what the window can draw. It is hidden if there is an invalid number.
     var drawable: Node {
-        let matrix = [transform.a, transform.b, transform.c, transform.d]
         let isDrawable =
-            matrix.allSatisfy { $0.magnitude <= 1e4 } && transform.tx.magnitude <= 1e6 && transform.ty.magnitude <= 1e6
+            transform.a.magnitude <= 1e4 && transform.b.magnitude <= 1e4 && transform.c.magnitude <= 1e4
+            && transform.d.magnitude <= 1e4 && transform.tx.magnitude <= 1e6 && transform.ty.magnitude <= 1e6
             && center.x.magnitude <= 1e6 && center.y.magnitude <= 1e6 && bounds.origin.x.magnitude <= 1e6
             && bounds.origin.y.magnitude <= 1e6
         let extent = 0...32_768.0

@@ -391,8 +391,9 @@ public typealias CGColor = Color
     /// Gives them numbers, at the end of a step.
     func prepare() {}
 
-    private func styleChanged(_ property: MotionProperty, from old: MotionValue) {
-        if let view { view.layerChanged(property, from: old) } else { changed(property.key, from: old) }
+    private func styleChanged(_ property: MotionProperty, from old: @autoclosure () -> MotionValue) {
+        guard !isPresentation else { return }
+        if let view { view.layerChanged(property, from: old()) } else { changed(property.key, from: old()) }
     }
 }
 

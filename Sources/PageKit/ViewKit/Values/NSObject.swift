@@ -13,6 +13,14 @@
         Self.count += 1
     }
 
+    /// Returns an object that is made for a frame. It must not change the numbers of objects that the page makes, because
+    /// frames are not part of a session.
+    static func uncounted<Object: NSObject>(_ make: () -> Object) -> Object {
+        let before = count
+        defer { count = before }
+        return make()
+    }
+
     /// The name of the class.
     open var description: String { "<\(type(of: self))>" }
     /// What sets and dictionaries use to find the object.
