@@ -31,8 +31,7 @@ import Testing
         let size = Size(width: 100, height: 100)
         let painter = BoardPainter(pictureCache: PictureCache(folder: ""))
         painter.usesCairo = true
-        var plate = Plate(size: Size(width: 20, height: 20), cornerRadius: 0, fill: .white)
-        plate.castsShadow = true
+        let plate = Plate(size: Size(width: 20, height: 20), cornerRadius: 0, fill: .white)
         var piece = Piece(center: Point(x: 50, y: 50), front: .first, back: .first)
         for (turn, isVisible) in [(0.49, true), (0.4999, false), (0.5, false), (1.5, false), (1.51, true)] {
             piece.turn = turn
