@@ -54,9 +54,12 @@ import Scene
         let circles = PasscodeBoard(setup: PasscodeSetup(circleCount: 4), seed: 7)
         circles.setVisible(true, at: 0)
         circles.advance(to: 2)
-        return [memory, tiles, circles].map { (board: any Board) in
-            NodeBoard(
-                scene: board.scene,
+        let boards: [any Board] = [memory, tiles, circles]
+        return zip(boards, [TableTexture.felt, .stars, .dots]).map { board, texture in
+            var scene = board.scene
+            scene.texture = texture
+            return NodeBoard(
+                scene: scene,
                 accessibility: BoardAccessibility(
                     title: "A board", state: "as it was", names: board.scene.pieces.map { _ in "a piece" },
                     tabOrder: board.tabOrder))

@@ -186,7 +186,7 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
             }
         }
     ),
-    ("a row of dots without end", true, { changed(UIPageControl()) { $0.numberOfPages = .max } }),
+    ("a row of countless dots", true, { changed(UIPageControl()) { $0.numberOfPages = .max } }),
     (
         "fifty scroll views in each other", true,
         {
