@@ -36,7 +36,7 @@ def test_cards_are_turned_over_and_peeked_at(screen: Screen, start: Start, tmp_p
     assert [one.name for one in cards()] == [
         f"Row {row}, column {column}, face down" for row in range(1, 5) for column in range(1, 5)]
     program.click(cards()[5])
-    wait_until(lambda: cards() and is_up(cards()[5]), program.tree)
+    wait_until(lambda: (found := cards()) and is_up(found[5]), program.tree)
     face = cards()[5].name
 
     # Return turns over the card with the focus.
