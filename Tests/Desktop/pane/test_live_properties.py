@@ -132,9 +132,8 @@ def test_backs_change_during_a_peek(board: MemoryBoard) -> None:
     board.peek_by_key()
     set_live(board, "back-color", "#12a05c")
     board.wait_up()
-    board.wait_still()
-    for place in board.cards():
-        assert alike(middle(board.picture(place, margin=30)), parse("#12a05c"))
+    board.wait(lambda: all(
+        alike(middle(board.picture(place, margin=30)), parse("#12a05c")) for place in board.cards()))
     assert board.state() == State(0, 0, 8, 1)
 
 
