@@ -174,8 +174,10 @@ class PasscodeBoard:
     # Motion
 
     def track(self) -> Track:
-        """Watches the circles for two updates of their positions."""
+        """Watches the circles for at least half a second, so that a moment in which the machine is busy matters little."""
         (first, places), (second, later) = self.wait_for_update(), self.wait_for_update()
+        while second - first < 0.5:
+            second, later = self.wait_for_update()
         both = places.keys() & later.keys()
         velocities = {
             number: tuple((later[number][axis] - places[number][axis]) / (second - first) for axis in (0, 1))
