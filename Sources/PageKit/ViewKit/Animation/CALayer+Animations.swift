@@ -166,19 +166,3 @@ extension CALayer {
         return timingParent.map { $0.seconds(atMediaTime: outer) } ?? outer
     }
 }
-
-/// Something about animations that the page’s author should know. Each is reported once.
-@MainActor enum AnimationFault: Hashable {
-    /// Layers have no property of this name that can be animated.
-    case keyPath(String)
-
-    private static var reported: Set<AnimationFault> = []
-
-    /// Prints a message for the page’s author.
-    func report() {
-        guard Self.reported.insert(self).inserted else { return }
-        switch self {
-        case .keyPath(let name): ConsoleLine(phrase("“{name}” of a layer can’t be animated"), ["name": name]).write()
-        }
-    }
-}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
-/// Something about constraints that the page’s author should know. Each is reported once.
+/// Something about constraints that the page’s author should know.
 @MainActor enum LayoutFault: Hashable {
     /// The constraint at a place cannot hold together with others.
     case conflict(ConstraintPlace, with: [ConstraintPlace])
@@ -19,13 +19,8 @@ import Scene
     /// What constraints leave open.
     enum Lack { case horizontalPosition, verticalPosition, width, height }
 
-    private static var reported: Set<LayoutFault> = []
-
-    /// Prints a message for the page’s author.
-    func report() {
-        guard Self.reported.insert(self).inserted else { return }
-        line.write()
-    }
+    /// Prints a message for the page’s author, once.
+    func report() { line.write(onceFor: self) }
 
     private var line: ConsoleLine {
         switch self {

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
-/// Something in a drawing that cannot be shown. Each is reported once, because a page may draw in every frame.
+/// Something in a drawing that cannot be shown.
 @MainActor enum DrawingFault: Hashable {
     case clip, invalidNumber, tooLong
 
-    private static var reported: Set<DrawingFault> = []
-
-    /// Prints a message for the page's author.
-    func report() {
-        guard Self.reported.insert(self).inserted else { return }
-        ConsoleLine(message, [:]).write()
-    }
+    /// Prints a message for the page’s author, once.
+    func report() { ConsoleLine(message, [:]).write(onceFor: self) }
 
     private var message: String {
         switch self {

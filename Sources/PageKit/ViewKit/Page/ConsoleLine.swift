@@ -18,6 +18,11 @@ package struct ConsoleLine: Equatable {
 
     /// Writes the message in the user's language.
     package func write() { print(PageContext.current.translate(english, values)) }
+
+    /// Writes the message, unless it was written for the same before: a page may do the same in every frame.
+    func write(onceFor cause: some Hashable) { if Self.causes.insert(AnyHashable(cause)).inserted { write() } }
+
+    private static var causes: Set<AnyHashable> = []
 }
 
 extension ConsoleLine {
