@@ -68,11 +68,15 @@ extension NodeTree {
     /// Returns the part of the area in which a node can be seen; `nil` if no node around it clips it. `path` are the nodes
     /// from the root to this one.
     package func clip(along path: [NodeID]) -> Rect? {
-        path.indices.dropLast().reduce(nil) { clip, index in
-            guard let node = self[path[index]], node.clips else { return clip }
-            let rect = transform(along: Array(path[...index]))(node.bounds)
-            return clip.map { $0.common(with: rect) } ?? rect
+        var (clip, transform) = (Rect?.none, AffineTransform.identity)
+        for id in path.dropLast() {
+            guard let node = self[id] else { continue }
+            if id != path.first { transform = node.transformToParent.concatenating(transform) }
+            guard node.clips else { continue }
+            let rect = transform(node.bounds)
+            clip = clip?.common(with: rect) ?? rect
         }
+        return clip
     }
 
     /// Whether the content of a node may scroll.
