@@ -122,7 +122,7 @@ package final class PageRun {
         if lag > Self.maxLag { session.clock.set(step: replayed.step, at: host.now) }
         isShown = true
         session.printed = printed
-        session.inputs[replayed.inputs...].forEach { process.send(.input($0, question: nil)) }
+        for input in session.inputs[replayed.inputs...] { process.send(.input(input, question: nil)) }
         page.goLive(at: replayed.step)
         happened(.shown(page))
     }
