@@ -74,7 +74,7 @@ extension EditorController {
             }
             showFiles()
             if !isOn, layout.showsCode { return panel.view.grabFocus() }
-            // The list gets no keys before it is mapped.
+            // The sidebar is shown when the main loop is idle.
             whenIdle(for: self) { if $0.filesSplit.isShown { $0.files.list.grabFocus() } }
         }
         actions.add(of: self, if: { $0.runner != nil }, ["add-resource": { $0.chooseResource() }])

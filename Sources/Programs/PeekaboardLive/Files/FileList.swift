@@ -46,6 +46,8 @@ final class FileList {
     private var closed: Set<String> = []
     /// The file to which the menu belongs.
     private var target: FileTree.Item?
+    /// Whether the list gets the focus when it is mapped.
+    private var focusesOnMap = false
 
     /// Creates a list without files. Its menu opens within `panel`.
     init(within panel: Widget) {
@@ -56,6 +58,11 @@ final class FileList {
         widget.onActivate { [weak self] in self?.activate($0) }
         widget.onMenu { [weak self] index, place in
             self?.openMenu(of: index, at: Rect(origin: place, size: Size(width: 1, height: 1)))
+        }
+        // Within an allocation, it is too early to move the focus.
+        widget.on("map") { [weak self] in
+            guard let self, focusesOnMap else { return }
+            whenIdle(for: self) { $0.grabFocus() }
         }
         for command in Command.allCases {
             actions.add(command.rawValue) { [weak self] in
@@ -98,8 +105,14 @@ final class FileList {
     /// Shows what has changed about the files.
     func update() { for (row, widget) in rows { row.apply(state(row.item), to: widget) } }
 
-    /// Gives the keyboard focus to the file that the editor shows.
-    func grabFocus() { widget.focusRow(rows.firstIndex { state($0.row.item).isShown } ?? 0) }
+    /// Gives the keyboard focus to the file that the editor shows, as soon as the list gets keys.
+    func grabFocus() {
+        focusesOnMap = gtk_widget_get_mapped(widget.pointer) == 0
+        if !focusesOnMap { widget.focusRow(rows.firstIndex { state($0.row.item).isShown } ?? 0) }
+    }
+
+    /// Lets the focus stay where it is if the list is mapped later.
+    func keepFocusElsewhere() { focusesOnMap = false }
 
     private var focusedItem: FileTree.Item? { widget.focusedRow.map { rows[$0].row.item } }
 

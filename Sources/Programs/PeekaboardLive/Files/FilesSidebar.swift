@@ -65,7 +65,10 @@ final class FilesSidebar {
     }
 
     /// Sets whether the sidebar is shown. Only then, its contents are in the accessibility tree and get the focus.
-    func setShown(_ isShown: Bool) { content.isVisible = isShown }
+    func setShown(_ isShown: Bool) {
+        content.isVisible = isShown
+        if !isShown { list.keepFocusElsewhere() }
+    }
 
     /// Ends the search.
     func endSearch() { entry.text = "" }
