@@ -353,6 +353,22 @@ def test_line_with_an_error_stays_visible(screen: Screen, start: Start, file: Pa
     editor.page.discard()
 
 
+def test_message_above_the_cursor_does_not_move_it_away(screen: Screen, start: Start, file: Path) -> None:
+    # The message does not fit after the code.
+    name = "c" * 120
+    file.write_text("_ = 1\n" * 59 + f"let {name} = 1\n")
+    editor = Editor(screen, start, file)
+    editor.go_to_end()
+    editor.write(f"{name} = 2\n")
+
+    def is_in_the_code() -> bool:
+        fix, code = editor.program.find("Change 'let' to 'var' to make it mutable", "push button"), editor.code()
+        return fix.box.y + fix.box.height <= code.box.y + code.box.height
+
+    wait_until(is_in_the_code, editor.program.tree)
+    editor.page.discard()
+
+
 def test_wrapped_names_have_no_hyphens(screen: Screen, start: Start, file: Path) -> None:
     file.write_text("// " + "o" * 1200 + "\n")
     editor = Editor(screen, start, file)

@@ -59,8 +59,8 @@ final class CodeView {
     private var cursorLine = 0
     /// The height of the visible text, in points.
     private var visibleHeight = 0.0
-    /// The space below the line of the cursor, in points.
-    private var cursorSpace = 0
+    /// The line of the cursor, and the space above and below it, in points, when they were last looked at.
+    private var cursorSpaces = (line: 0, above: 0, below: 0)
     private let scrollClock = Timeout()
     /// Whether the user has chosen the code. GTK may also give it the focus of a new window.
     private var hasBeenUsed = false
@@ -406,19 +406,22 @@ final class CodeView {
     /// Lets the screen reader say something.
     func announce(_ text: String) { _ = peekaboard_announce(view.raw, text) }
 
-    /// Scrolls to the cursor if a bar below the code has just covered it, and to what has appeared below its line.
+    /// Scrolls to the cursor if a bar below the code has just covered it, or if what has appeared above it has moved it away,
+    /// and to what has appeared below its line.
     private func keepCursorVisible() {
         // The text view can be neither measured nor scrolled during an allocation.
         scrollClock.start(after: 0) { [weak self] in
-            guard let self else { return }
-            let (box, earlierHeight, earlierSpace) = (cursorBox, visibleHeight, cursorSpace)
+            guard let self, let buffer else { return }
+            let (box, earlierHeight, earlier, line) = (cursorBox, visibleHeight, cursorSpaces, buffer.cursor.line)
+            let (above, below) = (buffer.space(aboveLine: line), buffer.space(belowLine: line))
             visibleHeight = gtk_adjustment_get_page_size(adjustment)
-            cursorSpace = buffer.map { $0.space(belowLine: $0.cursor.line) } ?? 0
+            cursorSpaces = (line, above, below)
             // A wavy line can be below the text.
             let end = Double(box.y + box.height) + 4, isCovered = end > visibleHeight
-            let endOfLine = end + Double(cursorSpace)
-            guard isUsed, box.y >= 0, end - 4 <= earlierHeight,
-                isCovered || cursorSpace > earlierSpace && endOfLine > visibleHeight
+            let endOfLine = end + Double(below)
+            let shift = line == earlier.line ? max(0, above - earlier.above) : 0
+            guard isUsed, box.y >= 0, end - 4 - Double(shift) <= earlierHeight,
+                isCovered || below > earlier.below && endOfLine > visibleHeight
             else { return }
             gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + endOfLine - visibleHeight)
         }
