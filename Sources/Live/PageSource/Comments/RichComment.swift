@@ -93,8 +93,8 @@ package struct RichComment: Equatable, Sendable {
 extension StringProtocol {
     /// Returns the text without leading and trailing whitespace.
     package func trimmingBlanks() -> String {
-        var rest = self[...].drop(while: \.isWhitespace)
-        while rest.last?.isWhitespace == true { rest = rest.dropLast() }
-        return String(rest)
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
     }
 }

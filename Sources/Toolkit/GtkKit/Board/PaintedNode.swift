@@ -38,7 +38,8 @@ final class PaintedNode {
     /// Updates the node's own appearance. Returns whether it has changed. A board must be removed from `node`.
     func update(for node: Node, scale: Double, isStretched: Bool, by painter: NodeLookPainter) -> Bool {
         if let known = self.node, scale == self.scale, isStretched == self.isStretched, known.bounds == node.bounds,
-            known.style == node.style, known.clips == node.clips, known.content == node.content
+            known.style == node.style, known.clips == node.clips, known.isMasked == node.isMasked,
+            known.content == node.content
         {
             return false
         }

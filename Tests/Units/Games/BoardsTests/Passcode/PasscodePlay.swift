@@ -104,7 +104,9 @@ import TestStages
             guard extent - board.diameter > 1e-6 else { return abs(place - extent / 2) < 1e-6 }
             return place >= board.diameter / 2 - 1e-6 && place <= extent - board.diameter / 2 + 1e-6
         }
-        return isInside(center.x, of: area.width) && isInside(center.y - 150, of: max(0, area.height - 150))
+        let arena = layout.arena
+        return isInside(center.x - (area.width - arena.width) / 2, of: arena.width)
+            && isInside(center.y - 150, of: arena.height)
     }
 
     /// A description of a misplaced circle, or `nil`.

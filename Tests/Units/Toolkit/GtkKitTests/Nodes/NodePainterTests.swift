@@ -119,6 +119,18 @@ import Testing
         #expect(painted[60, 60] == "fff")
     }
 
+    @Test func nodeThatBecomesMaskedByNothingIsNoLongerDrawn() {
+        var builder = TreeBuilder()
+        let node = builder.add((20, 20, 60, 60), fill: 0xFF0000)
+        var tree = builder.tree
+        let painter = NodePainter(pictureCache: PictureCache(folder: ""))
+        #expect(PaintedTree(tree, by: painter)[50, 50] == "f00")
+        tree[node]!.isMasked = true
+        #expect(PaintedTree(tree, by: painter)[50, 50] == "fff")
+        tree[node]!.isMasked = false
+        #expect(PaintedTree(tree, by: painter)[50, 50] == "f00")
+    }
+
     @Test func clipWithoutRadiusIsARectangle() {
         var builder = TreeBuilder()
         let parent = builder.add((20, 20, 20, 20)) { $0.clips = true }
