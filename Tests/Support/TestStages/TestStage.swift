@@ -115,7 +115,7 @@ import Scene
 
 extension AnyTestStage {
     /// The live properties of the board.
-    public var properties: [LiveProperty] { live.liveProperties }
+    public var properties: [BoardProperty] { live.liveProperties }
 
     /// Returns whether both stages look and respond the same.
     public func looks(like other: any AnyTestStage) -> Bool {

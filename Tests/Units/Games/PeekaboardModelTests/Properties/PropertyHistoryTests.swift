@@ -174,7 +174,7 @@ struct PropertyHistoryTests {
         }
     }
 
-    private func randomValue(of property: LiveProperty, _ chance: inout SeededGenerator) -> PropertyValue {
+    private func randomValue(of property: BoardProperty, _ chance: inout SeededGenerator) -> PropertyValue {
         let number = Int(chance.next() % 1000)
         switch property.kind {
         case .number(let range, let step, _):

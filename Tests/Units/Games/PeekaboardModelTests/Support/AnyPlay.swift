@@ -131,7 +131,7 @@ extension AnyPlay {
         world.settle()
     }
 
-    func property(_ key: String) -> LiveProperty? { anyModel.properties.properties.first { $0.key == key } }
+    func property(_ key: String) -> BoardProperty? { anyModel.properties.properties.first { $0.key == key } }
 
     /// Returns the value of a property on the board.
     func value(_ key: String) -> PropertyValue? { property(key)?.read() }

@@ -2,7 +2,7 @@
 import Scene
 
 /// The Swift code that is equivalent to a change.
-extension LiveProperty {
+extension BoardProperty {
     /// Returns the line of Swift that sets the property, such as `gc.padding = 75`.
     public func swiftLine(for value: PropertyValue) -> String { "gc.\(name) = \(literal(of: value))" }
 

@@ -5,7 +5,7 @@ import Scene
 ///
 /// This is the single description for the observer on the board, the row in the preferences, the stored setting, the
 /// reset, and the equivalent line of Swift.
-@preconcurrency @MainActor public struct LiveProperty {
+@preconcurrency @MainActor public struct BoardProperty {
     /// A group in the preferences. The groups are ordered by their first use in the properties of the board.
     public struct Section: Hashable, Sendable {
         /// The heading in English. It is translated when it is displayed.
@@ -84,7 +84,7 @@ import Scene
     public private(set) var effect: (keys: [String], isSeen: () -> Bool)?
 
     /// Returns the property with a condition for its effect.
-    func effective(dependingOn keys: String..., if isSeen: @escaping () -> Bool) -> LiveProperty {
+    func effective(dependingOn keys: String..., if isSeen: @escaping () -> Bool) -> BoardProperty {
         var property = self
         property.effect = (keys, isSeen)
         return property
@@ -95,7 +95,7 @@ import Scene
     public private(set) var derivedValue: (() -> PropertyValue)?
 
     /// Returns the property as one whose value follows from others until it is set.
-    func following(_ derivedValue: @escaping () -> PropertyValue) -> LiveProperty {
+    func following(_ derivedValue: @escaping () -> PropertyValue) -> BoardProperty {
         var property = self
         property.derivedValue = derivedValue
         return property
@@ -105,14 +105,14 @@ import Scene
     public var waitsForNextGame: Bool { inPlay != nil }
 }
 
-extension LiveProperty {
+extension BoardProperty {
     /// Creates the description of a number on `board`.
     static func number<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Double>, of board: B, name: String, key: String, title: String,
         section: Section, limits: ReferenceWritableKeyPath<B, Clamped>, step: Double, unit: PropertyKind.Unit,
         defaultValue: Double
-    ) -> LiveProperty {
-        LiveProperty(
+    ) -> BoardProperty {
+        BoardProperty(
             name: name, path: path, key: key, title: title, section: section,
             kind: .number(board[keyPath: limits].range, step: step, unit: unit),
             defaultValue: .number(defaultValue), read: { [unowned board] in .number(board[keyPath: path]) },
@@ -127,8 +127,8 @@ extension LiveProperty {
     static func flag<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Bool>, of board: B, name: String, key: String, title: String,
         section: Section, defaultValue: Bool
-    ) -> LiveProperty {
-        LiveProperty(
+    ) -> BoardProperty {
+        BoardProperty(
             name: name, path: path, key: key, title: title, section: section, kind: .flag,
             defaultValue: .flag(defaultValue),
             read: { [unowned board] in .flag(board[keyPath: path]) },
@@ -141,8 +141,8 @@ extension LiveProperty {
     static func color<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, Color>, of board: B, name: String, key: String, title: String,
         defaultValue: Color, alsoChanges: [String] = []
-    ) -> LiveProperty {
-        LiveProperty(
+    ) -> BoardProperty {
+        BoardProperty(
             name: name, path: path, key: key, title: title, section: .look, kind: .color, alsoChanges: alsoChanges,
             defaultValue: .color(defaultValue),
             read: { [unowned board] in .color(board[keyPath: path]) },
@@ -155,8 +155,8 @@ extension LiveProperty {
     static func text<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, key: String, title: String,
         section: Section, limit: Int, defaultValue: String
-    ) -> LiveProperty {
-        LiveProperty(
+    ) -> BoardProperty {
+        BoardProperty(
             name: name, path: path, key: key, title: title, section: section, kind: .text(limit: limit),
             defaultValue: .text(defaultValue), read: { [unowned board] in .text(board[keyPath: path]) },
             write: { [unowned board] value in
@@ -168,8 +168,8 @@ extension LiveProperty {
     static func picture<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, PictureChoice>, of board: B, name: String, key: String, title: String,
         section: Section = .look, shipped: String, called: String, defaultValue: PictureChoice
-    ) -> LiveProperty {
-        LiveProperty(
+    ) -> BoardProperty {
+        BoardProperty(
             name: name, path: path, key: key, title: title, section: section,
             kind: .picture(shipped: shipped, called: called),
             defaultValue: .picture(defaultValue), read: { [unowned board] in .picture(board[keyPath: path]) },
@@ -186,8 +186,8 @@ extension LiveProperty {
         section: Section? = nil, choices: [Choice], takesFolder: Bool = false, defaultValue: String,
         inPlay: ((B) -> String)? = nil,
         alsoChanges: [String] = [], refusal: @escaping (B, String) -> Refusal?
-    ) -> LiveProperty {
-        LiveProperty(
+    ) -> BoardProperty {
+        BoardProperty(
             name: name, path: path, key: key, title: title, section: section ?? (inPlay == nil ? .game : .newGame),
             kind: .choice(choices, takesFolder: takesFolder),
             inPlay: inPlay.map { inPlay in { [unowned board] in .choice(inPlay(board)) } },
@@ -203,9 +203,9 @@ extension LiveProperty {
     }
 }
 
-extension [LiveProperty] {
+extension [BoardProperty] {
     /// The sections of these properties, in order of first use.
-    @preconcurrency @MainActor public var sections: [LiveProperty.Section] {
+    @preconcurrency @MainActor public var sections: [BoardProperty.Section] {
         reduce(into: []) { sections, property in
             if !sections.contains(property.section) { sections.append(property.section) }
         }

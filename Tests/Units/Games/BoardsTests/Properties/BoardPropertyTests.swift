@@ -6,7 +6,7 @@ import TestStages
 import Testing
 
 /// The descriptions of the live properties.
-@MainActor struct LivePropertyTests {
+@MainActor struct BoardPropertyTests {
     private let board = MemoryBoard(seed: 7)
 
     @Test func sectionsAppearInTheOrderOfTheirProperties() {

@@ -2,7 +2,7 @@
 import Boards
 import Scene
 
-extension LiveProperty {
+extension BoardProperty {
     /// Values of the right kind that differ from the default, including both ends of a range. They may currently be
     /// refused.
     public var otherValues: [PropertyValue] {
