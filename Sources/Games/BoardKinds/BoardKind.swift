@@ -2,7 +2,7 @@
 // The host owns the kind. A kind is created for one board and lives as long as that board.
 
 import Boards
-import Gameplay
+import GameRecords
 import Scene
 
 /// Everything the programs need to know about a type of board. `BoardKinds.all` lists the kinds; windows, preferences,

@@ -2,7 +2,7 @@
 // A controller owns its board and the descriptions of the board's properties.
 
 import Boards
-import Gameplay
+import GameRecords
 import Scene
 import ViewKit
 

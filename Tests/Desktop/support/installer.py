@@ -30,7 +30,7 @@ CACHES = {
 LIBRARIES = ("GameplayKit", "UIKit", "XCPlayground")
 # The modules that a page imports, and their dependencies.
 MODULES = (
-    *LIBRARIES, "Boards", "ConstraintSolver", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "Scene", "Seeding",
+    *LIBRARIES, "Boards", "ConstraintSolver", "Files", "GameRecords", "PageValues", "PlaygroundSupport", "Scene", "Seeding",
     "ViewKit",
     *(folder.name for folder in (SOURCE / "Sources/Games").glob("*Rules")))
 

@@ -4,7 +4,7 @@
 
 import Boards
 import Files
-import Gameplay
+import GameRecords
 import Localization
 import MemoryRules
 import Scene

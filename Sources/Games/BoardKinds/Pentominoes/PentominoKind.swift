@@ -2,7 +2,7 @@
 // The kind owns the adviser.
 
 import Boards
-import Gameplay
+import GameRecords
 import Localization
 import PentominoRules
 import Scene
