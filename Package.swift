@@ -151,8 +151,8 @@ let decks: [Target] = [
     .target(name: "Decks", dependencies: ["Archives", "Files", "JSON"], path: "Sources/Decks", swiftSettings: small)
 ]
 
-let pageProcess = targets(
-    in: "Sources/PageProcess",
+let pageBoundary = targets(
+    in: "Sources/PageBoundary",
     [
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
         .target(name: "CPageClock"),
@@ -306,8 +306,8 @@ let deckTests: [Target] = [
         path: "Tests/Units/Decks", swiftSettings: testing)
 ]
 
-let pageProcessTests = targets(
-    in: "Tests/Units/PageProcess",
+let pageBoundaryTests = targets(
+    in: "Tests/Units/PageBoundary",
     [
         .testTarget(
             name: "PageLinkTests", dependencies: ["PageLink", "RandomTrees", "Scene", "Seeding"],
@@ -400,9 +400,9 @@ let lightsOut: [Target] = [
         swiftSettings: testing + within(["LightsOutBoard", "LightsOutKind"])),
 ]
 
-let code = programs + live + toolkit + pageKit + games + decks + pageProcess + basics
+let code = programs + live + toolkit + pageKit + games + decks + pageBoundary + basics
 let tests =
-    programTests + liveTests + toolkitTests + pageKitTests + gameTests + deckTests + pageProcessTests + basicsTests
+    programTests + liveTests + toolkitTests + pageKitTests + gameTests + deckTests + pageBoundaryTests + basicsTests
     + fuzzTests + testSupport + (rules.contains("LightsOutRules") ? [] : lightsOut)
 
 let package = Package(
