@@ -5,7 +5,7 @@ import PageBuild
 
 /// Messages to the user about a build.
 extension PageRunner {
-    func report(_ outcome: BuildRun.Outcome) {
+    func report(_ outcome: BuildProgress.Outcome) {
         clear()
         timeLine.abandonTrial()
         switch outcome {
@@ -25,8 +25,8 @@ extension PageRunner {
             happened(.notBuilt(message(of: worst)))
         case .tooSlow:
             values.outdate()
-            happened(.said(BuildRun.Outcome.tooSlowMessage, .error))
-            happened(.notBuilt(BuildRun.Outcome.tooSlowMessage))
+            happened(.said(BuildProgress.Outcome.tooSlowMessage, .error))
+            happened(.notBuilt(BuildProgress.Outcome.tooSlowMessage))
         case .broken(let text):
             values.outdate()
             happened(

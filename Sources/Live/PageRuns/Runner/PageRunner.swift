@@ -285,7 +285,7 @@ package final class PageRunner {
         }
     }
 
-    private func built(_ build: Build, _ outcome: BuildRun.Outcome) {
+    private func built(_ build: Build, _ outcome: BuildProgress.Outcome) {
         guard case .built(let warnings) = outcome else {
             folder.remove(latest.build)
             report(outcome)

@@ -6,7 +6,7 @@ import Testing
 @testable import PageBuild
 
 /// Builds with unexpected toolchains.
-struct BuildRunTests {
+struct BuildProgressTests {
     @Test func driverIsNotCalledForAKnownToolchain() throws {
         let (outcome, called, hasLibrary) = try FakeToolchain(driver: .crashing).build()
         #expect(outcome == .built([]) && called == ["swift-frontend", "ld.lld"] && hasLibrary)
@@ -118,7 +118,7 @@ struct BuildRunTests {
         let build = try Build(
             of: page, with: Toolchain(driver: toolchain.driver, description: toolchain.description), modules: [],
             cache: "", in: toolchain.folder.path)
-        var run = BuildRun(build)
+        var run = BuildProgress(build)
         if let severities {
             var writer = BitstreamWriter(signature: "DIAG")
             for severity in severities { writer.block(9) { $0.record(2, [severity, 0, 0, 0, 0]) } }

@@ -4,7 +4,7 @@ import Localization
 import PageSource
 
 /// The state of a build in progress. The caller runs each command and reports its result.
-package struct BuildRun: Sendable {
+package struct BuildProgress: Sendable {
     /// The result of a build.
     package enum Outcome: Equatable, Sendable {
         /// The build succeeded, possibly with warnings.
