@@ -43,7 +43,7 @@ final class LiveWindow {
     let start: StartPage
     let sounds: SoundPlayer
     let settings: Settings
-    private(set) var runner: PageRunner?
+    private(set) var runner: PlaygroundRunner?
     /// Whether a save starts the page over.
     var startsOver = false
     /// The dialogs that are open.
@@ -123,7 +123,7 @@ final class LiveWindow {
         self.builds = builds
         properties.show(nil)
         console.open()
-        let runner = PageRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
+        let runner = PlaygroundRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
             [unowned self] in setup
         }
         runner.happened = { [weak self] event in self?.runnerReported(event) }

@@ -11,7 +11,7 @@ import Testing
 /// Values of a literal that the user compares.
 struct ComparisonTests {
     private let window: RunnerBench
-    private var runner: PageRunner { window.runner }
+    private var runner: PlaygroundRunner { window.runner }
     private var timeLine: TimeLine { runner.timeLine }
     private var past: TestProcess? { window.pasts.last }
     private let source = "let force = 7.5"

@@ -11,7 +11,7 @@ import Testing
 struct TrialTests {
     private let window: RunnerBench
     private let page: TestProcess
-    private var runner: PageRunner { window.runner }
+    private var runner: PlaygroundRunner { window.runner }
     private var timeLine: TimeLine { runner.timeLine }
     private var past: TestProcess? { window.pasts.last }
     private let source = "let padding = 24"

@@ -8,7 +8,7 @@ import PageSource
 /// The page is built once with calls in the place of the literal, which read cells. Each change sets the cells in the
 /// process of the past, which repeats the session from before the literal was first read. At the end, the page is run
 /// with the new text.
-extension PageRunner {
+extension PlaygroundRunner {
     /// Begins to show changes of a literal in a file of the page with a text. Calls `failed` if that is not possible, for
     /// example because the literal is the raw value of a case.
     package func beginTrial(of literal: CodeLiteral, in path: String, _ text: String, failed: @escaping () -> Void) {

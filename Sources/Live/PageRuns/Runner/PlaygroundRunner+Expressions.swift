@@ -5,7 +5,7 @@ import PageBuild
 import PageLink
 
 /// Swift that the user runs in the page that is shown.
-extension PageRunner {
+extension PlaygroundRunner {
     /// Whether there is a page in which expressions can be run.
     package var canRunExpressions: Bool { shown?.page?.isOver == false }
 

@@ -3,7 +3,7 @@ import Localization
 import PageSource
 
 /// What the page can read.
-extension PageRunner {
+extension PlaygroundRunner {
     /// The files that the page can read: its own, and those that the user has dropped.
     package var readableFiles: ReadableFiles {
         var files = playground.readableFiles(home: programs.environment["HOME"])

@@ -2,7 +2,7 @@
 import Console
 import PageBuild
 
-extension PageRunner {
+extension PlaygroundRunner {
     /// An event of the runner.
     package enum Event {
         /// The current page, or its text, has changed.

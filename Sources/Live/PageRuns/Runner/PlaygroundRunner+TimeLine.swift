@@ -4,7 +4,7 @@ import PageLink
 import PageSource
 
 /// What the time line needs of the runner.
-extension PageRunner {
+extension PlaygroundRunner {
     /// Returns what reports failures of a page. It reads the folder of the page's build.
     func reporter(of files: PageFiles) -> FailureReporter {
         let build = FilePath.folder(of: files.library)

@@ -3,7 +3,7 @@ import Localization
 import PageSource
 
 /// The live properties in the source of the page.
-extension PageRunner {
+extension PlaygroundRunner {
     /// Writes the present values of the page's own live properties into its source, which runs it again.
     package func writeProperties() {
         guard let shown, let properties = shown.page?.properties else { return }

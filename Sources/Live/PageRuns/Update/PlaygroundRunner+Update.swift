@@ -5,7 +5,7 @@ import PageBuild
 import PageSource
 
 /// The update of a page of an earlier version of Swift.
-extension PageRunner {
+extension PlaygroundRunner {
     /// Corrects the errors of the page in the editor, as far as it is certain how.
     package func updatePage() {
         cancelUpdate()

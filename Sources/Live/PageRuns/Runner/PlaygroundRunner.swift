@@ -12,7 +12,7 @@ import PageSource
 
 /// Watches a playground and, on each save, builds its page and replaces the running one. The previous run stays visible
 /// until the new one can be shown.
-package final class PageRunner {
+package final class PlaygroundRunner {
     /// Called with each event.
     package var happened: (Event) -> Void = { _ in }
     /// Returns the texts by path that are compiled instead of what the files contain.
@@ -108,7 +108,7 @@ package final class PageRunner {
         self.programs = programs
         self.folder = folder
         self.host = host
-        tally = host.count("page runner")
+        tally = host.count("playground runner")
         search = ToolchainSearch(host: host)
         builder = PageBuilder(host: host)
         codeFormatter = CodeFormatter(host: host)

@@ -3,7 +3,7 @@ import Files
 import PageSource
 
 /// The pages and the files of the playground.
-extension PageRunner {
+extension PlaygroundRunner {
     /// Switches to the page at the given index.
     package func turn(to index: Int) {
         guard playground.pages.indices.contains(index), index != pageIndex else { return }

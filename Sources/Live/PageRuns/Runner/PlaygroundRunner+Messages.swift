@@ -4,7 +4,7 @@ import Localization
 import PageBuild
 
 /// Messages to the user about a build.
-extension PageRunner {
+extension PlaygroundRunner {
     func report(_ outcome: BuildProgress.Outcome) {
         clear()
         timeLine.abandonTrial()

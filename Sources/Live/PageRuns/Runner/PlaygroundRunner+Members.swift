@@ -3,7 +3,7 @@ import PageBuild
 import PageSource
 
 /// Misspelled members for which the compiler suggests nothing, such as those of the type of an optional value.
-extension PageRunner {
+extension PlaygroundRunner {
     /// The number of problems that are looked at.
     private static let maxProblems = 20
 

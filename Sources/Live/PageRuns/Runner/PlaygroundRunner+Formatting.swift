@@ -6,7 +6,7 @@ import PageBuild
 import PageSource
 
 /// The format of the code.
-extension PageRunner {
+extension PlaygroundRunner {
     /// Formats the present text of a file, then calls `done` with the new text, unless the file has been changed
     /// meanwhile. A line in the console says why it could not be formatted.
     package func format(_ path: String, then done: @escaping (_ old: String, _ new: String) -> Void) {
