@@ -235,6 +235,8 @@ let toolkitTests = targets(
     in: "Tests/Units/Toolkit",
     [
         .testTarget(
+            name: "AppShellTests", dependencies: ["AppShell", "Files", "TemporaryFolders"], swiftSettings: testing),
+        .testTarget(
             name: "GLibKitTests", dependencies: ["CGtk", "Files", "GLibKit", "TemporaryFolders"],
             swiftSettings: testing),
         .testTarget(
@@ -266,7 +268,9 @@ let gameTests = targets(
     [
         .testTarget(
             name: "BoardKindsTests",
-            dependencies: ["BoardKinds", "Boards", "DataFolder", "GameRecords", "Scene", "TestTiers"]
+            dependencies: [
+                "BoardKinds", "Boards", "DataFolder", "GameRecords", "PlaygroundSupport", "Scene", "TestTiers",
+            ]
                 + rulesDependencies,
             swiftSettings: testing),
         .testTarget(

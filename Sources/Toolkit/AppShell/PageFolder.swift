@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import CGtk
+import Files
+
 /// The folder in which the user’s own pages begin.
-package enum PageFolder {
+package nonisolated enum PageFolder {
+    /// The path of the user’s folder of pages.
+    package static var ofUser: String {
+        let documents = g_get_user_special_dir(G_USER_DIRECTORY_DOCUMENTS).map { String(cString: $0) }
+        return path(documents: documents, home: String(cString: g_get_home_dir()))
+    }
+
     /// Returns its path, in the folder of the user’s documents, or, if there is none, in the home folder.
-    package static func path(documents: String?, home: String) -> String {
+    static func path(documents: String?, home: String) -> String {
         let parent = documents.flatMap { $0.isEmpty ? nil : $0 } ?? home
         return (parent.hasSuffix("/") ? String(parent.dropLast()) : parent) + "/Peekaboard"
     }

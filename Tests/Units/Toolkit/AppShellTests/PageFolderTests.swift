@@ -3,6 +3,8 @@ import Files
 import TemporaryFolders
 import Testing
 
+@testable import AppShell
+
 /// New pages in the user’s folder.
 struct PageFolderTests {
     private let folder = TemporaryFolder()
