@@ -42,6 +42,10 @@ package final class PlaygroundRunner {
 
     /// The time of the session.
     package let timeLine: TimeLine
+    /// Runs expressions of the user in the page that is shown.
+    package let expressions: ExpressionRunner
+    /// The literal that the user is changing.
+    package let trial: LiteralTrial
 
     /// The playground as it was last read.
     package internal(set) var playground: Playground
@@ -80,12 +84,6 @@ package final class PlaygroundRunner {
     package internal(set) var updatable: Problem?
     /// Formats the code.
     let codeFormatter: CodeFormatter
-    /// Compiles the expressions that the user runs, and the one that is to be run next.
-    let expressionBuilder: ExpressionBuilder
-    var expression: PageExpression?
-    /// Builds the page with a literal that the user is changing, and the values of the literal.
-    let trialBuilder: VariantBuilder
-    var trialCells: [Double]?
     /// The folders of the builds of runs.
     private var builds: [String] = []
     /// The messages about places in the code since the latest build has begun.
@@ -112,15 +110,16 @@ package final class PlaygroundRunner {
         search = ToolchainSearch(host: host)
         builder = PageBuilder(host: host)
         codeFormatter = CodeFormatter(host: host)
-        expressionBuilder = ExpressionBuilder(host: host)
-        trialBuilder = VariantBuilder(in: folder, host: host)
         assistant = CodeAssistant(programs, folder: folder, host: host)
         timeLine = TimeLine(host: host)
+        expressions = ExpressionRunner(host: host)
+        trial = LiteralTrial(in: folder, timeLine, host: host)
         watch = PlaygroundWatch(host: host)
         self.setup = setup
         pageIndex = playground.first
         watch.changed = { [weak self] in self?.checkForChanges() }
         connectTimeLine()
+        connectExpressions()
         repeatCheck.differed = { [weak self] message, line in
             guard let self else { return }
             let place = line.map { "\(displayName(ofPath: page.file)):\($0): " } ?? ""
@@ -199,7 +198,7 @@ package final class PlaygroundRunner {
         case .start, .save, .typing, .request: break
         }
         stamp = page.stamp
-        cancelTrial()
+        trial.cancel()
         cancelRun()
         guard !needsConsent else { return hold(cause) }
         happened(.turned)
@@ -222,7 +221,7 @@ package final class PlaygroundRunner {
         } catch {
             folder.remove(latest.build)
             if case .needsFrameworks(let errors) = error { report(.failed(errors)) } else { refuse(error.message) }
-            runExpression()
+            expressions.goOn()
         }
     }
 
@@ -232,7 +231,7 @@ package final class PlaygroundRunner {
         watch.cancelWait()
         repeatCheck.cancel()
         builder.cancel()
-        expressionBuilder.cancel()
+        expressions.cancel()
         if isBuilding { folder.remove(latest.build) }
         isBuilding = false
         next?.end()
@@ -241,7 +240,8 @@ package final class PlaygroundRunner {
 
     /// Lets the next run begin another session.
     func forgetSession() {
-        (session, expression) = (nil, nil)
+        session = nil
+        expressions.forget()
         timeLine.leave()
         timeLine.stopComparing()
     }
@@ -260,10 +260,10 @@ package final class PlaygroundRunner {
         search.cancel()
         repeatCheck.cancel()
         builder.cancel()
-        expressionBuilder.cancel()
+        expressions.cancel()
         codeFormatter.cancel()
         cancelUpdate()
-        cancelTrial()
+        trial.cancel()
         assistant.stop()
         timeLine.leave()
         for run in [shown, next] { run?.end() }
@@ -289,7 +289,7 @@ package final class PlaygroundRunner {
         guard case .built(let warnings) = outcome else {
             folder.remove(latest.build)
             report(outcome)
-            return runExpression()
+            return expressions.goOn()
         }
         guard let process = spare.claim(reading: readableFiles) else {
             folder.remove(latest.build)
@@ -309,11 +309,11 @@ package final class PlaygroundRunner {
         if startsOver { session = nil }
         let session = continuedSession()
         isBuilding = true
-        compileExpressions(of: session, for: build.module, launch: launch(in: latest.build)) {
-            [weak self] expressions, libraries in
+        expressions.compile(session.expressions, for: build.module, launch: launch(in: latest.build)) {
+            [weak self] compiled, libraries in
             guard let self else { return }
             isBuilding = false
-            (latest.expressions, latest.expressionLibraries) = (expressions, libraries)
+            (latest.expressions, latest.expressionLibraries) = (compiled, libraries)
             builds.append(latest.build)
             start(latest, files, in: process, session)
             timeLine.preview(files, session)
@@ -373,7 +373,7 @@ package final class PlaygroundRunner {
             happened(.run(event))
             host.whenIdle { [weak self] in if let self { spare.start(reading: readableFiles) } }
             run.replay.map(repeatCheck.start)
-            runExpression()
+            expressions.goOn()
         case .failed(_, let problem):
             if let problem, page.files.contains(problem.path) { problems.append(problem) }
             if run === next {
@@ -388,7 +388,7 @@ package final class PlaygroundRunner {
                 timeLine.cancelPreview()
             }
             happened(.run(event))
-            runExpression()
+            expressions.goOn()
         // The next run repeats what the shown one prints now.
         case .logged(_, .output) where next != nil && run !== next: break
         case .soundFile(let path) where !allowsReading(path: path):

@@ -79,7 +79,7 @@ final class LiteralBenchmark {
 
     private func tryNext(of runner: PlaygroundRunner) {
         literal = literal?.stepped(by: times.count % 40 < 20 ? 1 : -1)
-        literal.map(runner.tryLiteral)
+        literal.map(runner.trial.show)
     }
 
     /// Sends each value as soon as the one before is shown.

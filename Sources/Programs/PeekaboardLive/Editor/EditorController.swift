@@ -79,7 +79,7 @@ final class EditorController {
         panel.runNeeded = { [weak self] in self?.runner?.run(.typing) }
         panel.literals.began = { [weak self] in self?.beginTrial($0, $1, $2) }
         panel.literals.changed = { [weak self] in
-            self?.runner?.tryLiteral($0)
+            self?.runner?.trial.show($0)
             self?.compared?.note($0)
         }
         panel.edited = { [weak self] path in

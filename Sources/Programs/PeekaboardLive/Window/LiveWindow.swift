@@ -150,7 +150,7 @@ final class LiveWindow {
     }
 
     private func connect() {
-        console.expressionEntered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
+        console.expressionEntered = { [weak self] in self?.runner?.expressions.run($0) ?? false }
         editor.happened = { [weak self] event in self?.editorReported(event) }
         stage.happened = { [weak self] event in self?.stageReported(event) }
         properties.stateChanged = { [weak self] in self?.update() }
