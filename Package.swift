@@ -36,7 +36,7 @@ let programs = targets(
         .executableTarget(
             name: "Peekaboard",
             dependencies: [
-                "AppShell", "BoardKinds", "Boards", "CGtk", "Decks", "Files", "Gameplay", "GtkKit", "Localization",
+                "AppShell", "BoardKinds", "Boards", "CGtk", "Decks", "Files", "GameRecords", "GtkKit", "Localization",
                 "MemoryRules", "PasscodeRules", "PeekaboardModel", "PentominoRules", "Scene", "Store",
             ],
             swiftSettings: smallOnMainActor),
@@ -118,7 +118,7 @@ let pageKit = targets(
             swiftSettings: strict + [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
         .target(
             name: "PlaygroundSupport",
-            dependencies: ["Boards", "Files", "Gameplay", "Scene", "ViewKit"] + rulesDependencies,
+            dependencies: ["Boards", "Files", "GameRecords", "Scene", "ViewKit"] + rulesDependencies,
             swiftSettings: onMainActor),
         .target(
             name: "ViewKit", dependencies: ["ConstraintSolver", "Files", "Scene", "Seeding"],
@@ -131,28 +131,28 @@ let games = targets(
         .target(
             name: "PeekaboardModel",
             dependencies: [
-                "Archives", "BoardKinds", "Boards", "Console", "Decks", "Files", "Gameplay", "Localization",
+                "Archives", "BoardKinds", "Boards", "Console", "Decks", "Files", "GameRecords", "Localization",
                 "MemoryRules", "Scene", "Store",
             ],
             swiftSettings: smallOnMainActor),
         .target(
             name: "BoardKinds",
-            dependencies: ["Boards", "Files", "Gameplay", "Localization", "Scene"] + rulesDependencies,
+            dependencies: ["Boards", "Files", "GameRecords", "Localization", "Scene"] + rulesDependencies,
             swiftSettings: small),
         .target(
-            name: "Boards", dependencies: ["Files", "Gameplay", "Scene", "Seeding"] + rulesDependencies,
+            name: "Boards", dependencies: ["Files", "GameRecords", "Scene", "Seeding"] + rulesDependencies,
             swiftSettings: small),
-        .target(name: "Store", dependencies: ["CSQLite", "Files", "Gameplay"], swiftSettings: small),
+        .target(name: "Store", dependencies: ["CSQLite", "Files", "GameRecords"], swiftSettings: small),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
-        .target(name: "Gameplay", swiftSettings: small),
-    ] + rules.map { .target(name: $0, dependencies: ["Gameplay", "Seeding"], swiftSettings: small) })
+        .target(name: "GameRecords", swiftSettings: small),
+    ] + rules.map { .target(name: $0, dependencies: ["GameRecords", "Seeding"], swiftSettings: small) })
 
 let decks: [Target] = [
     .target(name: "Decks", dependencies: ["Archives", "Files", "JSON"], path: "Sources/Decks", swiftSettings: small)
 ]
 
-let pageProcess = targets(
-    in: "Sources/PageProcess",
+let pageBoundary = targets(
+    in: "Sources/PageBoundary",
     [
         .target(name: "PageLink", dependencies: ["Scene"], swiftSettings: strict),
         .target(name: "CPageClock"),
@@ -235,6 +235,8 @@ let toolkitTests = targets(
     in: "Tests/Units/Toolkit",
     [
         .testTarget(
+            name: "AppShellTests", dependencies: ["AppShell", "Files", "TemporaryFolders"], swiftSettings: testing),
+        .testTarget(
             name: "GLibKitTests", dependencies: ["CGtk", "Files", "GLibKit", "TemporaryFolders"],
             swiftSettings: testing),
         .testTarget(
@@ -266,30 +268,35 @@ let gameTests = targets(
     [
         .testTarget(
             name: "BoardKindsTests",
-            dependencies: ["BoardKinds", "Boards", "DataFolder", "Gameplay", "Scene", "TestTiers"] + rulesDependencies,
+            dependencies: [
+                "BoardKinds", "Boards", "DataFolder", "GameRecords", "PlaygroundSupport", "Scene", "TestTiers",
+            ]
+                + rulesDependencies,
             swiftSettings: testing),
         .testTarget(
             name: "BoardsTests",
             dependencies: [
-                "Boards", "DataFolder", "Files", "Gameplay", "Scene", "Seeding", "TestStages", "TestTiers",
+                "Boards", "DataFolder", "Files", "GameRecords", "Scene", "Seeding", "TestStages", "TestTiers",
             ] + rulesDependencies, swiftSettings: testing),
         .testTarget(
-            name: "GameplayTests", dependencies: ["Gameplay", "Seeding", "TestTiers"] + rulesDependencies,
+            name: "GameRecordsTests", dependencies: ["GameRecords", "Seeding", "TestTiers"] + rulesDependencies,
             swiftSettings: testing),
         .testTarget(
             name: "PeekaboardModelTests",
             dependencies: [
-                "BoardKinds", "Boards", "Console", "DataFolder", "Decks", "Files", "Gameplay", "PeekaboardModel",
+                "BoardKinds", "Boards", "Console", "DataFolder", "Decks", "Files", "GameRecords", "PeekaboardModel",
                 "RandomDecks", "Scene", "Seeding", "Store", "TemporaryFolders", "TestTiers",
             ] + rulesDependencies, exclude: ["Fixtures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "StoreTests",
-            dependencies: ["CSQLite", "CUnsafeDisk", "Gameplay", "Seeding", "Store", "TemporaryFolders", "TestTiers"],
+            dependencies: [
+                "CSQLite", "CUnsafeDisk", "GameRecords", "Seeding", "Store", "TemporaryFolders", "TestTiers",
+            ],
             swiftSettings: testing),
     ]
         + rules.map {
             .testTarget(
-                name: "\($0)Tests", dependencies: [.init(stringLiteral: $0), "Gameplay", "Seeding", "TestTiers"],
+                name: "\($0)Tests", dependencies: [.init(stringLiteral: $0), "GameRecords", "Seeding", "TestTiers"],
                 swiftSettings: testing)
         })
 
@@ -303,8 +310,8 @@ let deckTests: [Target] = [
         path: "Tests/Units/Decks", swiftSettings: testing)
 ]
 
-let pageProcessTests = targets(
-    in: "Tests/Units/PageProcess",
+let pageBoundaryTests = targets(
+    in: "Tests/Units/PageBoundary",
     [
         .testTarget(
             name: "PageLinkTests", dependencies: ["PageLink", "RandomTrees", "Scene", "Seeding"],
@@ -336,7 +343,8 @@ let fuzzTests = targets(
             name: "FuzzTests",
             dependencies: [
                 "Archives", "Boards", "CAllocations", "CGtk", "CodeAssistance", "CompiledPages", "Console",
-                "DataFolder", "Decks", "Files", "Gameplay", "GtkKit", "HandMadeZips", "JSON", "PageBuild", "PageLink",
+                "DataFolder", "Decks", "Files", "GameRecords", "GtkKit", "HandMadeZips", "JSON", "PageBuild",
+                "PageLink",
                 "PageRuns", "PageSource", "RandomDecks", "RandomTrees", "Scene", "Seeding", "Store", "TemporaryFolders",
             ] + rulesDependencies, swiftSettings: testing)
     ])
@@ -365,22 +373,22 @@ let testSupport = targets(
         .testTarget(name: "TemporaryFolders", swiftSettings: testing),
         .testTarget(
             name: "TestHosts", dependencies: ["HostInterface", "PageLink", "Scene"], swiftSettings: testingOnMainActor),
-        .testTarget(name: "TestStages", dependencies: ["Boards", "Gameplay", "Scene"], swiftSettings: testing),
+        .testTarget(name: "TestStages", dependencies: ["Boards", "GameRecords", "Scene"], swiftSettings: testing),
         .testTarget(name: "TestTiers", swiftSettings: testing),
     ])
 
 /// A board that only tests have. `Tests/FourthBoard/try` adds it to the programs instead, in a copy of this package.
 let lightsOut: [Target] = [
     .testTarget(
-        name: "LightsOutRules", dependencies: ["Gameplay", "Seeding"],
+        name: "LightsOutRules", dependencies: ["GameRecords", "Seeding"],
         path: "Tests/FourthBoard/Sources/Games/LightsOutRules", swiftSettings: small),
     .testTarget(
-        name: "LightsOutBoard", dependencies: ["Boards", "Gameplay", "LightsOutRules", "Scene", "Seeding"],
+        name: "LightsOutBoard", dependencies: ["Boards", "GameRecords", "LightsOutRules", "Scene", "Seeding"],
         path: "Tests/FourthBoard/Sources/Games/Boards", swiftSettings: small + within(["Boards"])),
     .testTarget(
         name: "LightsOutKind",
         dependencies: [
-            "BoardKinds", "Boards", "Gameplay", "LightsOutBoard", "LightsOutRules", "Localization",
+            "BoardKinds", "Boards", "GameRecords", "LightsOutBoard", "LightsOutRules", "Localization",
             "PlaygroundSupport", "Scene",
         ],
         path: "Tests/FourthBoard/Sources", exclude: ["Games/Boards", "Games/LightsOutRules"],
@@ -388,16 +396,17 @@ let lightsOut: [Target] = [
     .testTarget(
         name: "LightsOutTests",
         dependencies: [
-            "BoardKinds", "Boards", "Gameplay", "LightsOutBoard", "LightsOutKind", "LightsOutRules", "Scene", "Seeding",
+            "BoardKinds", "Boards", "GameRecords", "LightsOutBoard", "LightsOutKind", "LightsOutRules", "Scene",
+            "Seeding",
             "TestStages",
         ],
         path: "Tests/FourthBoard/Tests", exclude: ["Desktop"],
         swiftSettings: testing + within(["LightsOutBoard", "LightsOutKind"])),
 ]
 
-let code = programs + live + toolkit + pageKit + games + decks + pageProcess + basics
+let code = programs + live + toolkit + pageKit + games + decks + pageBoundary + basics
 let tests =
-    programTests + liveTests + toolkitTests + pageKitTests + gameTests + deckTests + pageProcessTests + basicsTests
+    programTests + liveTests + toolkitTests + pageKitTests + gameTests + deckTests + pageBoundaryTests + basicsTests
     + fuzzTests + testSupport + (rules.contains("LightsOutRules") ? [] : lightsOut)
 
 let package = Package(

@@ -33,10 +33,10 @@ class Conformance:
 
 
 CONFORMANCES = [
-    Conformance("Notated", "Games/Gameplay/Notated", "LightsOutSetup", "LightsOutRules"),
-    Conformance("Notated", "Games/Gameplay/Notated", "Move", "LightsOutRules"),
-    Conformance("GameEvent", "Games/Gameplay/GameRules", "Event", "LightsOutRules"),
-    Conformance("GameRules", "Games/Gameplay/GameRules", "LightsOutGame", "LightsOutRules"),
+    Conformance("Notated", "Games/GameRecords/Notated", "LightsOutSetup", "LightsOutRules"),
+    Conformance("Notated", "Games/GameRecords/Notated", "Move", "LightsOutRules"),
+    Conformance("GameEvent", "Games/GameRecords/GameRules", "Event", "LightsOutRules"),
+    Conformance("GameRules", "Games/GameRecords/GameRules", "LightsOutGame", "LightsOutRules"),
     Conformance("GameBoard", "Games/Boards/GameBoard", "LightsOutBoard", "Boards"),
     Conformance("BoardText", "Games/BoardKinds/BoardText", "LightsOutText", "BoardKinds"),
     Conformance("BoardKind", "Games/BoardKinds/BoardKind", "LightsOutKind", "BoardKinds"),

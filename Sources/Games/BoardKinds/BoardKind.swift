@@ -2,7 +2,7 @@
 // The host owns the kind. A kind is created for one board and lives as long as that board.
 
 import Boards
-import Gameplay
+import GameRecords
 import Scene
 
 /// Everything the programs need to know about a type of board. `BoardKinds.all` lists the kinds; windows, preferences,
@@ -64,7 +64,7 @@ import Scene
     func makeGalleries(then body: @escaping ([Gallery]) -> Void)
     /// Loads what a property's value refers to, then calls `body` with `nil`, or with the reason why it is not
     /// available.
-    func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void)
+    func prepare(_ value: PropertyValue, of property: BoardProperty, then body: @escaping (String?) -> Void)
     /// Takes over what another kind has loaded for its board.
     func adopt(_ other: Self)
     /// Calls `body` once a game with `setup`, or with the next setup if that is `nil`, can be created without waiting.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Boards
-import Gameplay
+import GameRecords
 import Scene
 
 /// The services that a board's kind uses from the program that plays it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Boards
-import Gameplay
+import GameRecords
 import Localization
 import Scene
 

@@ -2,7 +2,7 @@
 import Boards
 import Localization
 
-extension LiveProperty.Refusal {
+extension BoardProperty.Refusal {
     /// The reason in one line for the user.
     package var message: String { filled(translated(reason), values) }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 import Scene
 
 /// A board on which successive games are played with the same rules.
@@ -33,7 +33,7 @@ import Scene
     /// The name of the property that is set when a picture is dropped on the board, or `nil` if the board accepts none.
     var pictureForDrops: String? { get }
     /// All live properties of the board, in the order of the preferences.
-    var liveProperties: [LiveProperty] { get }
+    var liveProperties: [BoardProperty] { get }
     /// The looks of the board. Games begin with the first one.
     static var looks: [Look] { get }
 
@@ -53,7 +53,7 @@ import Scene
 
 extension GameBoard {
     /// Returns the choices of a live property, or an empty array if it has none.
-    public func choices(of property: String) -> [LiveProperty.Choice] {
+    public func choices(of property: String) -> [BoardProperty.Choice] {
         let kind = liveProperties.first { $0.name == property }?.kind
         return if case .choice(let choices, _) = kind { choices } else { [] }
     }

@@ -44,7 +44,7 @@ extension Look {
 
 extension [Look] {
     /// Returns the look whose values the properties of a board have, or `nil` if they have been changed.
-    @preconcurrency @MainActor public func first(matching properties: [LiveProperty]) -> Look? {
+    @preconcurrency @MainActor public func first(matching properties: [BoardProperty]) -> Look? {
         first { look in
             properties.allSatisfy { property in look.values[property.name].map { $0 == property.read() } ?? true }
         }
@@ -64,7 +64,7 @@ extension GameBoard {
     }
 
     /// The live properties with the values with which games begin as their defaults.
-    public var propertiesOfGames: [LiveProperty] {
+    public var propertiesOfGames: [BoardProperty] {
         liveProperties.map { property in
             var property = property
             property.defaultValue = Self.initialLook.values[property.name] ?? property.defaultValue

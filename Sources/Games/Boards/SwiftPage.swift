@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 
 /// A Swift page that recreates the current state of a board.
 @MainActor package enum SwiftPage {

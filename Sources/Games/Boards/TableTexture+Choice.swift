@@ -16,24 +16,24 @@ extension TableTexture? {
     }
 
     /// The choices in the preferences.
-    fileprivate static let choices: [LiveProperty.Choice] = [
+    fileprivate static let choices: [BoardProperty.Choice] = [
         // Translators: A table without a texture, only in a color.
-        LiveProperty.Choice(id: plain, title: phrase("Plain")),
-        LiveProperty.Choice(id: TableTexture.felt.rawValue, title: phrase("Felt")),
-        LiveProperty.Choice(id: TableTexture.paper.rawValue, title: phrase("Paper")),
-        LiveProperty.Choice(id: TableTexture.wood.rawValue, title: phrase("Wood")),
+        BoardProperty.Choice(id: plain, title: phrase("Plain")),
+        BoardProperty.Choice(id: TableTexture.felt.rawValue, title: phrase("Felt")),
+        BoardProperty.Choice(id: TableTexture.paper.rawValue, title: phrase("Paper")),
+        BoardProperty.Choice(id: TableTexture.wood.rawValue, title: phrase("Wood")),
         // Translators: The texture of a table: stars in the sky.
-        LiveProperty.Choice(id: TableTexture.stars.rawValue, title: phrase("Stars")),
+        BoardProperty.Choice(id: TableTexture.stars.rawValue, title: phrase("Stars")),
         // Translators: The texture of a table: a pattern of dots.
-        LiveProperty.Choice(id: TableTexture.dots.rawValue, title: phrase("Dots")),
+        BoardProperty.Choice(id: TableTexture.dots.rawValue, title: phrase("Dots")),
     ]
 }
 
-extension LiveProperty {
+extension BoardProperty {
     /// Creates the description of the texture of the table on `board`.
     static func table<B: AnyObject>(
         _ path: ReferenceWritableKeyPath<B, String>, of board: B, name: String, alsoChanges: [String] = []
-    ) -> LiveProperty {
+    ) -> BoardProperty {
         .choice(
             // Translators: The texture of the table that the cards, tiles, or circles are on.
             path, of: board, name: name, key: "table", title: phrase("Table"), section: .look,

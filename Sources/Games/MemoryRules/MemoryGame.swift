@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 
 /// The rules of Pairs, without timing or graphics: which cards can be turned, which of them match, and when the game
 /// ends.

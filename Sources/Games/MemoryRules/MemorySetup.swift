@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 
 /// The options of a game of Pairs that are fixed when it is dealt, except the seed.
 public struct MemorySetup: Notated, Equatable, Sendable {

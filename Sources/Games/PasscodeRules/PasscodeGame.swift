@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 
 /// The rules of Passcode, without motion or graphics: what a tap does, which circle belongs to which base, and when a
 /// round is won.

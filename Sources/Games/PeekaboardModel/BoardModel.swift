@@ -2,7 +2,7 @@
 import BoardKinds
 import Boards
 import Console
-import Gameplay
+import GameRecords
 import Scene
 
 /// A board and the games on it, regardless of their kind. The window has a tab for each.

@@ -5,7 +5,7 @@
 import BoardKinds
 import Boards
 import Console
-import Gameplay
+import GameRecords
 import Localization
 import Scene
 import Store

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 
 /// The rules of Pentominoes, without timing or graphics: where a tile can be placed, and how moves are undone.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 
 /// The options of a Pentominoes game that are fixed when it begins, except the seed.
 public enum PentominoSetup: Notated, Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 
 /// A game in progress, and how much of it has been written to the database.
 struct GameInProgress {

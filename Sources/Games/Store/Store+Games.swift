@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 
 extension Store {
     /// Begins a game, which replaces the one in progress on its board. If the game cannot be written, each of its moves

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 
 extension Store {
     /// Stores the result of the game in progress on a board, which ends the game, and returns the number of the result.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The store owns its only connection to the database. It is not thread-safe.
 
-import Gameplay
+import GameRecords
 
 /// The results, and the game in progress on each board, in an SQLite file.
 ///

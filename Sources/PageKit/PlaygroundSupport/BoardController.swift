@@ -2,7 +2,7 @@
 // A controller owns its board and the descriptions of the board's properties.
 
 import Boards
-import Gameplay
+import GameRecords
 import Scene
 import ViewKit
 
@@ -21,9 +21,9 @@ import ViewKit
     package var eventObserver: (B.Rules.Event) -> Void = { _ in }
 
     /// The descriptions of the board's properties.
-    package let described: [LiveProperty]
+    package let described: [BoardProperty]
 
-    private let properties: [AnyKeyPath: LiveProperty]
+    private let properties: [AnyKeyPath: BoardProperty]
     /// Whether the game has begun. It begins when the page's top-level code has returned, or earlier if that code
     /// plays.
     private var hasBegun = false
@@ -110,7 +110,7 @@ import ViewKit
     }
 
     /// Loads what a value refers to. Returns the error message if that fails, otherwise `nil`.
-    func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? { nil }
+    func prepare(_ value: PropertyValue, of property: BoardProperty) -> ConsoleLine? { nil }
 
     /// The time of the page, in seconds.
     var now: Double { PageContext.current.time.seconds }
@@ -129,7 +129,7 @@ import ViewKit
     }
 
     /// Sets a property. Prints a message if that is not possible.
-    package func set(_ property: LiveProperty, to value: PropertyValue) {
+    package func set(_ property: BoardProperty, to value: PropertyValue) {
         if let line = prepare(value, of: property)
             ?? property.refusal(value).map({ ConsoleLine($0, of: property) })
         {
@@ -151,7 +151,7 @@ import ViewKit
         for property in described where property.wasCorrected() { reportCorrection(of: property) }
     }
 
-    private func reportCorrection(of property: LiveProperty) {
+    private func reportCorrection(of property: BoardProperty) {
         // Translators: {line} is a line of Swift code with the value that was set, such as gc.padding = 200.
         ConsoleLine(phrase("{line} (nearest valid value)"), ["line": property.swiftLine(for: property.read())]).write()
     }
@@ -160,7 +160,7 @@ import ViewKit
         if case .picture(let shipped, _) = properties[path]?.kind { shipped } else { "" }
     }
 
-    private func propertyValue<Value>(_ value: Value, of property: LiveProperty) -> PropertyValue? {
+    private func propertyValue<Value>(_ value: Value, of property: BoardProperty) -> PropertyValue? {
         switch (value, property.kind) {
         case (let number as Double, .number): .number(number)
         case (let color as CGColor, .color): .color(color)

@@ -4,12 +4,12 @@ import ViewKit
 
 extension ConsoleLine {
     /// Creates the message for a value that a property rejects.
-    init(_ refusal: LiveProperty.Refusal, of property: LiveProperty) {
+    init(_ refusal: BoardProperty.Refusal, of property: BoardProperty) {
         self.init(refusal.lineOnPage, refusal.values.merging(["property": property.nameOnPage]) { $1 })
     }
 }
 
-extension LiveProperty {
+extension BoardProperty {
     /// The name of the property as written on a page, such as `gc.size`.
     package var nameOnPage: String { "gc.\(name)" }
 }

@@ -46,7 +46,7 @@ import ViewKit
     /// Starts or stops a player with a perfect memory, who continues the current game.
     public func watch(_ isOn: Bool = true) { begun().setAutopilot(isOn, at: now) }
 
-    override func prepare(_ value: PropertyValue, of property: LiveProperty) -> ConsoleLine? {
+    override func prepare(_ value: PropertyValue, of property: BoardProperty) -> ConsoleLine? {
         guard case .choice(let uri) = value, FileURI.isURI(uri) else { return nil }
         do throws(DeckError) {
             board.userDecks[uri] = try Deck(folder: uri, in: LocalFiles())

@@ -94,7 +94,7 @@ extension ServedProperty {
     }
 
     /// Creates a property of a board. The page may have set it, so it begins with its present value.
-    init(_ property: LiveProperty, write: @escaping (PropertyValue) -> Void) {
+    init(_ property: BoardProperty, write: @escaping (PropertyValue) -> Void) {
         self.property = PageProperty(
             key: property.nameOnPage, title: translated(property.title), section: translated(property.section.title),
             kind: property.kind.inUsersLanguage, style: .plain, defaultValue: property.read(),

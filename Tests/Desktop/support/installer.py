@@ -26,13 +26,10 @@ CACHES = {
 }
 
 
-# The modules that are libraries of their own.
-LIBRARIES = ("GameplayKit", "UIKit", "XCPlayground")
-# The modules that a page imports, and their dependencies.
-MODULES = (
-    *LIBRARIES, "Boards", "ConstraintSolver", "Files", "Gameplay", "PageValues", "PlaygroundSupport", "Scene", "Seeding",
-    "ViewKit",
-    *(folder.name for folder in (SOURCE / "Sources/Games").glob("*Rules")))
+def page_modules(*options: str) -> list[str]:
+    """Returns the modules with which pages are compiled."""
+    return subprocess.run(
+        [SOURCE / "build-aux/page-modules", *options], check=True, stdout=subprocess.PIPE, text=True).stdout.split()
 
 
 def expected_files() -> set[str]:
@@ -48,8 +45,8 @@ def expected_files() -> set[str]:
         "bin/peekaboard-live",
         "libexec/peekaboard-page",
         "libexec/peekaboard-sandbox",
-        *(f"lib/peekaboard/modules/{module}.{kind}" for module in MODULES for kind in ("swiftmodule", "swiftdoc")),
-        *(f"lib/peekaboard/modules/lib{library}.so" for library in LIBRARIES),
+        *(f"lib/peekaboard/modules/{module}.{kind}" for module in page_modules() for kind in ("swiftmodule", "swiftdoc")),
+        *(f"lib/peekaboard/modules/lib{library}.so" for library in page_modules("--libraries")),
         f"share/applications/{app}.desktop",
         f"share/applications/{app}.Live.desktop",
         f"share/dbus-1/services/{app}.service",

@@ -11,7 +11,7 @@ package final class CompiledPage {
     /// The path of the page's source.
     package let file: String
     /// The build after the compiler has exited.
-    package private(set) var run: BuildRun
+    package private(set) var run: BuildProgress
     /// What the compiler has printed.
     package let output: String
     /// The path of the file that the compiler has written its messages to.
@@ -31,7 +31,7 @@ package final class CompiledPage {
             of: page, with: toolchain, modules: [], cache: folder.file("build/cache"), in: folder.file("build"),
             showsValues: false)
         change(folder)
-        run = BuildRun(build)
+        run = BuildProgress(build)
         guard let command = run.next, let messages = command.messages.first else { throw Failure.noToolchain }
         self.messages = messages
         let status: Int32

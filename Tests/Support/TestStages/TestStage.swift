@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Boards
-import Gameplay
+import GameRecords
 import Scene
 
 /// A board with a manual clock, and everything the board has reported.
@@ -115,7 +115,7 @@ import Scene
 
 extension AnyTestStage {
     /// The live properties of the board.
-    public var properties: [LiveProperty] { live.liveProperties }
+    public var properties: [BoardProperty] { live.liveProperties }
 
     /// Returns whether both stages look and respond the same.
     public func looks(like other: any AnyTestStage) -> Bool {

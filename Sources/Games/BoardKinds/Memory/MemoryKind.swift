@@ -4,7 +4,7 @@
 
 import Boards
 import Files
-import Gameplay
+import GameRecords
 import Localization
 import MemoryRules
 import Scene
@@ -148,7 +148,7 @@ package final class MemoryKind: BoardKind {
 
     package func makeGalleries(then body: @escaping ([Gallery]) -> Void) { body([]) }
 
-    package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
+    package func prepare(_ value: PropertyValue, of property: BoardProperty, then body: @escaping (String?) -> Void) {
         switch (value, property.kind) {
         case (.choice(let id), .choice(_, takesFolder: true)) where FileURI.isURI(id):
             decks.read(folder: id, then: body)

@@ -51,7 +51,9 @@ import Localization
             if let problem { refused(problem) }
             guard let deck else { return }
             let (has, needs) = (deck.groups.count, board.game.deal.groups)
-            guard has >= needs else { return refused(LiveProperty.Refusal.tooFewFaces(has: has, needs: needs).message) }
+            guard has >= needs else {
+                return refused(BoardProperty.Refusal.tooFewFaces(has: has, needs: needs).message)
+            }
             board.userDecks[uri] = deck
             board.faces = deck
             changed()

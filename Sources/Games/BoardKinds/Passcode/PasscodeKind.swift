@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Boards
-import Gameplay
+import GameRecords
 import Localization
 import PasscodeRules
 import Scene
@@ -99,7 +99,7 @@ package final class PasscodeKind: BoardKind {
 
     package func makeGalleries(then body: @escaping ([Gallery]) -> Void) { body([]) }
 
-    package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
+    package func prepare(_ value: PropertyValue, of property: BoardProperty, then body: @escaping (String?) -> Void) {
         host.files.prepare(value, then: body)
     }
 

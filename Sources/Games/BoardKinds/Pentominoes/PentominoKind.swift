@@ -2,7 +2,7 @@
 // The kind owns the adviser.
 
 import Boards
-import Gameplay
+import GameRecords
 import Localization
 import PentominoRules
 import Scene
@@ -145,7 +145,7 @@ package final class PentominoKind: BoardKind {
         SolutionGallery.make(host: host, then: body)
     }
 
-    package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
+    package func prepare(_ value: PropertyValue, of property: BoardProperty, then body: @escaping (String?) -> Void) {
         host.files.prepare(value, then: body)
     }
 

@@ -11,17 +11,17 @@ enum BackPattern: String {
     static let none = "none"
 
     /// The choices in the preferences.
-    static let choices: [LiveProperty.Choice] = [
+    static let choices: [BoardProperty.Choice] = [
         // Translators: The backs of the cards have only a color.
-        LiveProperty.Choice(id: none, title: phrase("No pattern")),
+        BoardProperty.Choice(id: none, title: phrase("No pattern")),
         // Translators: A pattern on the backs of cards: the one that belongs to the deck, such as paws for animals.
-        LiveProperty.Choice(id: theme.rawValue, title: phrase("Deck theme")),
+        BoardProperty.Choice(id: theme.rawValue, title: phrase("Deck theme")),
         // Translators: A pattern on the backs of cards.
-        LiveProperty.Choice(id: diamonds.rawValue, title: phrase("Diamonds")),
+        BoardProperty.Choice(id: diamonds.rawValue, title: phrase("Diamonds")),
         // Translators: A pattern on the backs of cards.
-        LiveProperty.Choice(id: waves.rawValue, title: phrase("Waves")),
+        BoardProperty.Choice(id: waves.rawValue, title: phrase("Waves")),
         // Translators: A pattern on the backs of cards.
-        LiveProperty.Choice(id: stars.rawValue, title: phrase("Stars")),
+        BoardProperty.Choice(id: stars.rawValue, title: phrase("Stars")),
     ]
 
     /// The themes of decks that have a pattern.

@@ -52,7 +52,7 @@ extension MemoryBoard {
     }
 
     /// Returns the reason why there is no pattern with this name.
-    static func refusal(ofPattern name: String) -> LiveProperty.Refusal? {
+    static func refusal(ofPattern name: String) -> BoardProperty.Refusal? {
         name == BackPattern.none || BackPattern(rawValue: name) != nil ? nil : .unknown(name)
     }
 
@@ -78,31 +78,31 @@ extension MemoryBoard {
     }
 
     /// Returns the reason why a deck cannot be used at the moment.
-    func refusal(ofDeck id: String) -> LiveProperty.Refusal? {
+    func refusal(ofDeck id: String) -> BoardProperty.Refusal? {
         guard let deck = knownDeck(id) else { return .unknown(id) }
         return hasBegun ? refusal(of: deck, groups: game.deal.groups) : nil
     }
 
     /// Returns the reason why the next game cannot have the given size.
-    func refusal(ofSize size: String) -> LiveProperty.Refusal? {
+    func refusal(ofSize size: String) -> BoardProperty.Refusal? {
         guard let setup = setup(ofSize: size) else { return .unknown(size) }
         return refusal(of: faces, groups: setup.groups)
     }
 
     /// Returns the reason why the next game cannot have groups of the given size.
-    func refusal(ofGroupSize size: String) -> LiveProperty.Refusal? {
+    func refusal(ofGroupSize size: String) -> BoardProperty.Refusal? {
         if setup(ofGroups: size) != nil { return nil }
         let smallest = setups(ofGroups: size, near: nextSetup).map(\.groups).min()
         return smallest.flatMap { refusal(of: faces, groups: $0) } ?? .unknown(size)
     }
 
     /// Returns the reason why the next game cannot have these players.
-    static func refusal(ofPlayers players: String) -> LiveProperty.Refusal? {
+    static func refusal(ofPlayers players: String) -> BoardProperty.Refusal? {
         MemorySetup(size: "4x4", players: players) == nil ? .unknown(players) : nil
     }
 
     /// Returns the reason why a game cannot have this number of peeks.
-    static func refusal(ofPeeks count: String) -> LiveProperty.Refusal? {
+    static func refusal(ofPeeks count: String) -> BoardProperty.Refusal? {
         count == "any" || Int(count).map { $0 >= 0 } ?? false ? nil : .unknown(count)
     }
 
@@ -131,15 +131,15 @@ extension MemoryBoard {
         }.enumerated().sorted { (distance($0.element), $0.offset) < (distance($1.element), $1.offset) }.map(\.element)
     }
 
-    private func refusal(of deck: Deck, groups: Int) -> LiveProperty.Refusal? {
+    private func refusal(of deck: Deck, groups: Int) -> BoardProperty.Refusal? {
         deck.groups.count < groups ? .tooFewFaces(has: deck.groups.count, needs: groups) : nil
     }
 }
 
-extension LiveProperty.Refusal {
+extension BoardProperty.Refusal {
     /// Creates a refusal for a game that needs more faces than the deck has.
-    public static func tooFewFaces(has: Int, needs: Int) -> LiveProperty.Refusal {
-        LiveProperty.Refusal(
+    public static func tooFewFaces(has: Int, needs: Int) -> BoardProperty.Refusal {
+        BoardProperty.Refusal(
             // Translators: A face is the picture on the front of a card. {needs} is at least 2; {has} can be 1.
             reason: phrase(
                 "Not enough different cards in this deck: {needs} needed, {has} available. Choose a smaller board or another deck."

@@ -8,7 +8,7 @@ extension MemoryBoard {
 
     /// All live properties of the board, in the order of the preferences. To add a property, add an observer to the
     /// class and an entry here with its key in the schema.
-    public var liveProperties: [LiveProperty] {
+    public var liveProperties: [BoardProperty] {
         gameProperties + [
             .number(
                 \.padding, of: self, name: "padding", key: "padding", title: phrase("Card spacing"),
@@ -65,14 +65,14 @@ extension MemoryBoard {
     }
 
     /// The decks that are part of the program.
-    public static let deckChoices: [LiveProperty.Choice] = [
+    public static let deckChoices: [BoardProperty.Choice] = [
         // Translators: The pictures on the cards of a deck.
         .init(id: "animals", title: phrase("Animals")), .init(id: "shapes", title: phrase("Shapes")),
         // Translators: The pictures on the cards of a deck.
         .init(id: "letters", title: phrase("Letters")), .init(id: "numbers", title: phrase("Numbers")),
     ]
 
-    private var gameProperties: [LiveProperty] {
+    private var gameProperties: [BoardProperty] {
         [
             .choice(
                 // Translators: The set of pictures on the cards.
@@ -132,11 +132,11 @@ extension MemoryBoard {
 
     private func playerName(
         _ number: Int, _ path: ReferenceWritableKeyPath<MemoryBoard, String>, name: String, called title: String
-    ) -> LiveProperty {
+    ) -> BoardProperty {
         .text(
             path, of: self, name: name, key: "player-\(number)-name", title: title, section: .newGame, limit: 20,
             defaultValue: "")
     }
 
-    private typealias Choice = LiveProperty.Choice
+    private typealias Choice = BoardProperty.Choice
 }

@@ -76,7 +76,7 @@ import Scene
     /// Called when a card that is face up is tapped, without any effect on the game.
     public var tappedFaceUp: (_ card: Int) -> Void = { _ in }
     /// Called when a game needed more faces than the deck has, and another deck replaced it.
-    public var deckReplaced: (LiveProperty.Refusal) -> Void = { _ in }
+    public var deckReplaced: (BoardProperty.Refusal) -> Void = { _ in }
 
     /// The property for the backs.
     public let pictureForDrops: String? = "backImage"
@@ -145,7 +145,7 @@ import Scene
     public func replaceGame(_ game: MemoryGame, _ setup: MemorySetup, seed: UInt64, opens: Bool, at now: Double) {
         let needs = setup.groups
         if faces.groups.count < needs, let larger = Deck.shipped.first(where: { $0.groups.count >= needs }) {
-            let refusal = LiveProperty.Refusal.tooFewFaces(has: faces.groups.count, needs: needs)
+            let refusal = BoardProperty.Refusal.tooFewFaces(has: faces.groups.count, needs: needs)
             faces = larger
             deckReplaced(refusal)
         }

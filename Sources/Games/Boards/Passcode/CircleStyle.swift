@@ -6,13 +6,13 @@ enum CircleStyle: String {
     case flat, marble, ball
 
     /// The choices in the preferences.
-    static let choices: [LiveProperty.Choice] = [
+    static let choices: [BoardProperty.Choice] = [
         // Translators: The style of circles or tiles: they have only a color.
-        LiveProperty.Choice(id: flat.rawValue, title: phrase("Flat")),
+        BoardProperty.Choice(id: flat.rawValue, title: phrase("Flat")),
         // Translators: The style of circles: they look like marbles.
-        LiveProperty.Choice(id: marble.rawValue, title: phrase("Marbles")),
+        BoardProperty.Choice(id: marble.rawValue, title: phrase("Marbles")),
         // Translators: The style of circles: they look like balls with numbers, as in a game of pool.
-        LiveProperty.Choice(id: ball.rawValue, title: phrase("Balls")),
+        BoardProperty.Choice(id: ball.rawValue, title: phrase("Balls")),
     ]
 
     /// The colors of the circles.

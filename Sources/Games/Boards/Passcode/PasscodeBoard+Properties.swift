@@ -5,12 +5,12 @@ import Scene
 extension PasscodeBoard {
     /// All live properties of the board, in the order of the preferences. To add a property, add an observer to the
     /// class and an entry here with its key in the schema.
-    public var liveProperties: [LiveProperty] {
+    public var liveProperties: [BoardProperty] {
         [
             .choice(
                 // Translators: How many circles there are.
                 \.circleCount, of: self, name: "circleCount", key: "circles", title: phrase("Circles"),
-                choices: [4, 8, 12, 16, 24].map { LiveProperty.Choice(id: "\($0)", title: "\($0)") },
+                choices: [4, 8, 12, 16, 24].map { BoardProperty.Choice(id: "\($0)", title: "\($0)") },
                 defaultValue: "12", inPlay: { "\($0.setup.circleCount)" },
                 refusal: { _, text in Self.circleCount(text) == nil ? .unknown(text) : nil }),
             .choice(
@@ -18,10 +18,10 @@ extension PasscodeBoard {
                 \.variant, of: self, name: "variant", key: "variant", title: phrase("Motion"),
                 choices: [
                     // Translators: How the circles move: they drift.
-                    LiveProperty.Choice(id: "drifting", title: phrase("Drifting")),
+                    BoardProperty.Choice(id: "drifting", title: phrase("Drifting")),
                     // Translators: How the circles move: they are stationary, and swap places after each tap on a correct
                     // circle.
-                    LiveProperty.Choice(id: "still", title: phrase("Stationary, swapping places")),
+                    BoardProperty.Choice(id: "still", title: phrase("Stationary, swapping places")),
                 ], defaultValue: "drifting", inPlay: { $0.setup.variant.rawValue },
                 refusal: { _, text in PasscodeSetup.Variant(rawValue: text) == nil ? .unknown(text) : nil }),
             .flag(
@@ -63,7 +63,7 @@ extension PasscodeBoard {
         ] + cardProperties
     }
 
-    private var cardProperties: [LiveProperty] {
+    private var cardProperties: [BoardProperty] {
         [
             cardTitle(1, \.card1Title, name: "card1Title", called: phrase("First card title")),
             cardText(1, \.card1Text, name: "card1Text", called: phrase("First card text")),
@@ -79,13 +79,13 @@ extension PasscodeBoard {
 
     private typealias TextPath = ReferenceWritableKeyPath<PasscodeBoard, String>
 
-    private func cardTitle(_ number: Int, _ path: TextPath, name: String, called title: String) -> LiveProperty {
+    private func cardTitle(_ number: Int, _ path: TextPath, name: String, called title: String) -> BoardProperty {
         .text(
             path, of: self, name: name, key: "card-\(number)-title", title: title, section: .cards, limit: 40,
             defaultValue: PasscodeCard.shipped[number - 1].title)
     }
 
-    private func cardText(_ number: Int, _ path: TextPath, name: String, called title: String) -> LiveProperty {
+    private func cardText(_ number: Int, _ path: TextPath, name: String, called title: String) -> BoardProperty {
         .text(
             path, of: self, name: name, key: "card-\(number)-text", title: title, section: .cards, limit: 240,
             defaultValue: PasscodeCard.shipped[number - 1].text)
@@ -94,7 +94,7 @@ extension PasscodeBoard {
     private func cardPicture(
         _ number: Int, _ path: ReferenceWritableKeyPath<PasscodeBoard, PictureChoice>, name: String,
         called title: String
-    ) -> LiveProperty {
+    ) -> BoardProperty {
         let shipped = PasscodeCard.shipped[number - 1]
         return .picture(
             path, of: self, name: name, key: "card-\(number)-picture", title: title, section: .cards,
@@ -102,8 +102,8 @@ extension PasscodeBoard {
     }
 }
 
-extension LiveProperty.Section {
+extension BoardProperty.Section {
     /// The group for the contents of the cards.
     // Translators: The cards that a won round of Passcode turns over. A heading.
-    fileprivate static let cards = LiveProperty.Section(title: phrase("Cards"), isClosed: true)
+    fileprivate static let cards = BoardProperty.Section(title: phrase("Cards"), isClosed: true)
 }

@@ -5,7 +5,7 @@ import Scene
 extension PentominoBoard {
     /// All live properties of the board, in the order of the preferences. To add a property, add an observer to the
     /// class and an entry here with its key in the schema.
-    public var liveProperties: [LiveProperty] {
+    public var liveProperties: [BoardProperty] {
         [
             .choice(
                 // Translators: Which board the next game is played on: its size, or a daily puzzle.
@@ -64,14 +64,14 @@ extension PentominoBoard {
         ]
     }
 
-    private static var choices: [LiveProperty.Choice] {
+    private static var choices: [BoardProperty.Choice] {
         [
-            LiveProperty.Choice(id: "daily easy", title: phrase("Daily puzzle (easy)")),
-            LiveProperty.Choice(id: "daily medium", title: phrase("Daily puzzle (medium)")),
-            LiveProperty.Choice(id: "daily hard", title: phrase("Daily puzzle (hard)")),
+            BoardProperty.Choice(id: "daily easy", title: phrase("Daily puzzle (easy)")),
+            BoardProperty.Choice(id: "daily medium", title: phrase("Daily puzzle (medium)")),
+            BoardProperty.Choice(id: "daily hard", title: phrase("Daily puzzle (hard)")),
         ]
             + (TileBoard.full + TileBoard.ladder).map { board in
-                LiveProperty.Choice(id: board.name, title: "\(board.rows) × \(board.columns)")
+                BoardProperty.Choice(id: board.name, title: "\(board.rows) × \(board.columns)")
             }
     }
 }

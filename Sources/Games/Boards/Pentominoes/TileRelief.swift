@@ -6,10 +6,10 @@ enum TileRelief: String {
     case beveled, flat
 
     /// The choices in the preferences.
-    static let choices: [LiveProperty.Choice] = [
+    static let choices: [BoardProperty.Choice] = [
         // Translators: The style of tiles: they look thick, with a bevel along their edges.
-        LiveProperty.Choice(id: beveled.rawValue, title: phrase("Beveled")),
-        LiveProperty.Choice(id: flat.rawValue, title: phrase("Flat")),
+        BoardProperty.Choice(id: beveled.rawValue, title: phrase("Beveled")),
+        BoardProperty.Choice(id: flat.rawValue, title: phrase("Flat")),
     ]
 
     /// The finish of tiles that can be moved.

@@ -55,7 +55,7 @@ package final class GameDraft {
     /// Calls `body` when all choices have been made.
     func whenChosen(_ body: @escaping () -> Void) { deckReads == 0 ? body() : waiting.append(body) }
 
-    private func property(_ name: String) -> LiveProperty? { properties.properties.first { $0.name == name } }
+    private func property(_ name: String) -> BoardProperty? { properties.properties.first { $0.name == name } }
 
     /// The values that have been changed, by the key of the property.
     var changes: [String: PropertyValue] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A session owns its saver. All savers share one store.
 
-import Gameplay
+import GameRecords
 import Localization
 import Store
 

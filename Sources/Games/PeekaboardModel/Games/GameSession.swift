@@ -3,7 +3,7 @@
 
 import BoardKinds
 import Boards
-import Gameplay
+import GameRecords
 import Store
 
 /// The sequence of games on a board. It deals the next game, saves the current one after each move, resumes it at the

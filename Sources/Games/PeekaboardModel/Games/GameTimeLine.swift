@@ -3,7 +3,7 @@
 
 import BoardKinds
 import Boards
-import Gameplay
+import GameRecords
 import Localization
 
 /// The moves of a recorded game as a time line. The board shows the game after the first `position` moves.

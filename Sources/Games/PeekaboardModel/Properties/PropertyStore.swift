@@ -24,7 +24,7 @@ package final class PropertyStore {
     }
 
     /// The properties, in the order of the preferences.
-    package let properties: [LiveProperty]
+    package let properties: [BoardProperty]
     /// The looks that can be chosen.
     package let looks: [Look]
     /// Called with the reason when a value is refused.
@@ -55,10 +55,10 @@ package final class PropertyStore {
     package var isSchemaComplete: Bool { properties.allSatisfy { settings.has($0.key, $0.storedType) } }
 
     /// Loads what a value refers to, then calls back with `nil`, or with the reason why it is not available.
-    package var prepare: (PropertyValue, LiveProperty, @escaping (String?) -> Void) -> Void = { $2(nil) }
+    package var prepare: (PropertyValue, BoardProperty, @escaping (String?) -> Void) -> Void = { $2(nil) }
     private let now: () -> Double
     private let settings: any SettingsStore
-    private let byKey: [String: LiveProperty]
+    private let byKey: [String: BoardProperty]
     private let places: [String: Int]
     /// The current offer to undo the last step.
     private var offer: UndoOffer?
@@ -66,7 +66,7 @@ package final class PropertyStore {
 
     /// Creates a store of properties with their settings. `now` is a clock in seconds.
     package init(
-        properties: [LiveProperty], looks: [Look] = [], settings: any SettingsStore, now: @escaping () -> Double
+        properties: [BoardProperty], looks: [Look] = [], settings: any SettingsStore, now: @escaping () -> Double
     ) {
         self.properties = properties
         self.looks = looks
@@ -84,16 +84,16 @@ package final class PropertyStore {
     /// Applies all stored values to the board one after the other, loading files as needed, then calls `body`.
     package func applyAll(then body: @escaping () -> Void) { applyAll(properties[...], then: body) }
 
-    private func applyAll(_ rest: ArraySlice<LiveProperty>, then body: @escaping () -> Void) {
+    private func applyAll(_ rest: ArraySlice<BoardProperty>, then body: @escaping () -> Void) {
         guard let property = rest.first else { return body() }
         apply(property, from: .start) { [weak self] in self?.applyAll(rest.dropFirst(), then: body) }
     }
 
     /// Returns the current value of a property.
-    package func value(of property: LiveProperty) -> PropertyValue { property.read() }
+    package func value(of property: BoardProperty) -> PropertyValue { property.read() }
 
     /// Returns the property with the given key.
-    func property(ofKey key: String) -> LiveProperty? { byKey[key] }
+    func property(ofKey key: String) -> BoardProperty? { byKey[key] }
 
     /// Returns changes in the order of the properties, in which stored values are applied, too: a value can depend on
     /// those of earlier properties.
@@ -101,13 +101,13 @@ package final class PropertyStore {
         changes.sorted { places[$0.key, default: 0] < places[$1.key, default: 0] }
     }
 
-    package func hasDefaultValue(_ property: LiveProperty) -> Bool { property.read() == property.defaultValue }
+    package func hasDefaultValue(_ property: BoardProperty) -> Bool { property.read() == property.defaultValue }
 
     /// Changes a property after loading what the value refers to. If the value is refused, nothing changes. `hold`
     /// identifies one press on a control, so that all changes during the press count as one; it is `nil` if nothing is
     /// pressed. If `message` is not `nil` and the value has changed, the store offers to undo the change.
     package func set(
-        _ property: LiveProperty, to value: PropertyValue, hold: Int? = nil, offering message: String? = nil
+        _ property: BoardProperty, to value: PropertyValue, hold: Int? = nil, offering message: String? = nil
     ) {
         prepare(value, property) { [weak self] problem in
             let source = property.isAdjusted ? ChangeHistory.Source(key: property.key, hold: hold) : nil
@@ -120,7 +120,7 @@ package final class PropertyStore {
     /// Sets values in one step, after loading what they refer to, then calls `body` with whether anything has changed.
     /// Values that the board refuses are reported, unless they are to be skipped.
     func set(
-        _ values: [(property: LiveProperty, value: PropertyValue)], from origin: Origin = .change(by: nil),
+        _ values: [(property: BoardProperty, value: PropertyValue)], from origin: Origin = .change(by: nil),
         skippingRefused: Bool = false,
         then body: @escaping (_ isChanged: Bool) -> Void = { _ in }
     ) {
@@ -132,13 +132,13 @@ package final class PropertyStore {
 
     /// Sets values in one step that refer only to what has been loaded.
     func setLoaded(
-        _ values: [(property: LiveProperty, value: PropertyValue)], from origin: Origin = .change(by: nil),
+        _ values: [(property: BoardProperty, value: PropertyValue)], from origin: Origin = .change(by: nil),
         skippingRefused: Bool = false
     ) {
         _ = apply(changes(to: values), from: origin, [:], skippingRefused: skippingRefused)
     }
 
-    private func changes(to values: [(property: LiveProperty, value: PropertyValue)]) -> [ChangeHistory.Change] {
+    private func changes(to values: [(property: BoardProperty, value: PropertyValue)]) -> [ChangeHistory.Change] {
         inOrder(values.map { ChangeHistory.Change(key: $0.property.key, before: $0.property.read(), after: $0.value) })
     }
 
@@ -156,7 +156,7 @@ package final class PropertyStore {
     }
 
     /// Resets a property to its default value.
-    package func reset(_ property: LiveProperty) { set([(property, property.defaultValue)]) }
+    package func reset(_ property: BoardProperty) { set([(property, property.defaultValue)]) }
 
     /// Resets all properties but those of new games to their default values, in one step.
     package func resetAll() {
@@ -180,7 +180,7 @@ package final class PropertyStore {
     }
 
     /// Calls `body` after each change of a property on the board.
-    package func onChange(of property: LiveProperty, _ body: @escaping () -> Void) {
+    package func onChange(of property: BoardProperty, _ body: @escaping () -> Void) {
         listeners[property.key, default: []].append(body)
     }
 
@@ -188,7 +188,7 @@ package final class PropertyStore {
     package func notifyAllListeners() { properties.forEach(notifyListeners) }
 
     /// Applies a stored setting to the board.
-    private func apply(_ property: LiveProperty, from origin: Origin, then body: @escaping () -> Void) {
+    private func apply(_ property: BoardProperty, from origin: Origin, then body: @escaping () -> Void) {
         guard let value = settings.value(of: property) else {
             refused(
                 filled(translated("The setting {key} has an invalid value and was ignored"), ["key": property.key])
@@ -211,7 +211,7 @@ package final class PropertyStore {
     /// those that they can change: for example, a small deck makes the next board smaller. Listeners are called even if
     /// a value was refused, because the control still shows that value. Returns whether anything has changed.
     @discardableResult
-    func step(_ origin: Origin, on properties: [LiveProperty], _ body: () -> Void) -> Bool {
+    func step(_ origin: Origin, on properties: [BoardProperty], _ body: () -> Void) -> Bool {
         let reached = properties + others(changedBy: properties)
         let before = reached.map { $0.read() }
         body()
@@ -231,13 +231,13 @@ package final class PropertyStore {
         return true
     }
 
-    private func others(changedBy properties: [LiveProperty]) -> [LiveProperty] {
+    private func others(changedBy properties: [BoardProperty]) -> [BoardProperty] {
         var known = Set(properties.map(\.key))
         return properties.flatMap(\.alsoChanges).filter { known.insert($0).inserted }.compactMap { byKey[$0] }
     }
 
     /// Changes and stores a value, unless it is refused, and stores what has changed with it.
-    func applyAndStore(_ property: LiveProperty, _ value: PropertyValue, _ problem: String?) {
+    func applyAndStore(_ property: BoardProperty, _ value: PropertyValue, _ problem: String?) {
         let others = others(changedBy: [property]).map { (property: $0, before: $0.read()) }
         guard applyIfValid(property, value, problem) else { return }
         settings.store(property.read(), of: property)
@@ -249,7 +249,7 @@ package final class PropertyStore {
     /// Changes a value that is ready to use, unless there is a problem with it. Returns whether the board has accepted
     /// it.
     @discardableResult
-    private func applyIfValid(_ property: LiveProperty, _ value: PropertyValue, _ problem: String?) -> Bool {
+    private func applyIfValid(_ property: BoardProperty, _ value: PropertyValue, _ problem: String?) -> Bool {
         if let reason = problem ?? property.refusal(value)?.message {
             refused(reason)
             return false
@@ -258,10 +258,10 @@ package final class PropertyStore {
         return true
     }
 
-    private func notifyListeners(of property: LiveProperty) { listeners[property.key]?.forEach { $0() } }
+    private func notifyListeners(of property: BoardProperty) { listeners[property.key]?.forEach { $0() } }
 }
 
-extension LiveProperty {
+extension BoardProperty {
     /// Whether its control changes the value in many small steps.
     fileprivate var isAdjusted: Bool {
         switch kind {

@@ -3,7 +3,7 @@ import Boards
 import Files
 import Scene
 
-extension LiveProperty {
+extension BoardProperty {
     /// The type of the setting that stores the property.
     var storedType: SettingType {
         switch kind {
@@ -17,7 +17,7 @@ extension LiveProperty {
 extension SettingsStore {
     /// Returns the stored value of a property, its default value if none is stored, or `nil` if the stored value is not
     /// valid.
-    func value(of property: LiveProperty) -> PropertyValue? {
+    func value(of property: BoardProperty) -> PropertyValue? {
         if case .number = property.kind { return number(property.key).map { .number($0) } ?? property.defaultValue }
         if case .flag = property.kind { return flag(property.key).map { .flag($0) } ?? property.defaultValue }
         guard let text = text(property.key) else { return property.defaultValue }
@@ -30,7 +30,7 @@ extension SettingsStore {
     }
 
     /// Stores the value of a property. The value that it has without a key resets the key.
-    func store(_ value: PropertyValue, of property: LiveProperty) {
+    func store(_ value: PropertyValue, of property: BoardProperty) {
         value == property.derivedValue?() ?? property.defaultValue ? reset(property.key) : set(property.key, to: value)
     }
 

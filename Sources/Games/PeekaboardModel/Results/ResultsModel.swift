@@ -2,7 +2,7 @@
 // The dialog owns the model; callbacks from the store refer to it weakly.
 
 import BoardKinds
-import Gameplay
+import GameRecords
 import Store
 
 /// The finished games of a board by category, with a summary, the ratings, and a list of games that can be replayed.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import BoardKinds
-import Gameplay
+import GameRecords
 import Localization
 
 /// Finished games as a table for other programs. Its columns and words are the same in every language.

@@ -21,9 +21,9 @@ import HostInterface
     /// Runs the commands of a build, then calls `done`. `launch` returns how to start a command.
     package func start(
         _ build: Build, launch: @escaping (Build.Command) -> ProcessLaunch,
-        then done: @escaping (BuildRun.Outcome) -> Void
+        then done: @escaping (BuildProgress.Outcome) -> Void
     ) {
-        continueBuild(BuildRun(build), launch, then: done)
+        continueBuild(BuildProgress(build), launch, then: done)
     }
 
     /// Cancels the current build without calling its `done`.
@@ -33,8 +33,8 @@ import HostInterface
     }
 
     private func continueBuild(
-        _ run: BuildRun, _ launch: @escaping (Build.Command) -> ProcessLaunch,
-        then done: @escaping (BuildRun.Outcome) -> Void
+        _ run: BuildProgress, _ launch: @escaping (Build.Command) -> ProcessLaunch,
+        then done: @escaping (BuildProgress.Outcome) -> Void
     ) {
         cancel()
         if let outcome = run.outcome {

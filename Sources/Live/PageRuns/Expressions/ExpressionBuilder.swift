@@ -105,7 +105,7 @@ final class ExpressionBuilder {
     }
 }
 
-extension BuildRun.Outcome {
+extension BuildProgress.Outcome {
     /// The message about an expression for which the compiler took too long, or crashed.
     fileprivate var messageOfExpression: String {
         self == .tooSlow

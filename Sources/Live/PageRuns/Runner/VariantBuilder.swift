@@ -26,7 +26,7 @@ final class VariantBuilder {
     /// Builds a variant in place of the previous one, then calls `done`. `prepare` prepares it in a folder. Returns false
     /// if that is not possible.
     func start(
-        _ prepare: (_ path: String) -> Preparation?, then done: @escaping (Preparation, BuildRun.Outcome) -> Void
+        _ prepare: (_ path: String) -> Preparation?, then done: @escaping (Preparation, BuildProgress.Outcome) -> Void
     ) -> Bool {
         cancel()
         let path = folder.next()

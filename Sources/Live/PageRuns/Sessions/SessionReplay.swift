@@ -88,7 +88,7 @@ package final class SessionReplay {
 
     private func built(
         _ build: Build, in path: String, with toolchain: Toolchain,
-        _ launch: @escaping (Build.Command) -> ProcessLaunch, _ outcome: BuildRun.Outcome
+        _ launch: @escaping (Build.Command) -> ProcessLaunch, _ outcome: BuildProgress.Outcome
     ) {
         switch outcome {
         case .built: break
@@ -96,7 +96,7 @@ package final class SessionReplay {
             diagnostics.summarizingMissingNames(ofPage: page.file).flatMap(\.withNotes).map(\.message)
                 .forEach(refused)
             return ended(false)
-        case .tooSlow: return refuse(BuildRun.Outcome.tooSlowMessage)
+        case .tooSlow: return refuse(BuildProgress.Outcome.tooSlowMessage)
         case .broken(let text): return refuse(text)
         }
         let expressions = session.inputs.compactMap(\.timed.input.expression)

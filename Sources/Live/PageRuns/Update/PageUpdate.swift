@@ -56,7 +56,7 @@ final class PageUpdate {
     /// Ends the update without calling `ended`.
     func cancel() { builder.cancel() }
 
-    private func continueUpdate(_ outcome: BuildRun.Outcome) {
+    private func continueUpdate(_ outcome: BuildProgress.Outcome) {
         switch outcome {
         case .built: end(errorCount: 0)
         case .broken, .tooSlow: ended(nil)

@@ -50,7 +50,7 @@ final class SliderBenchmark {
     private func makeBoard<Kind: BoardKind>(_ kind: Kind.Type) -> any GameBoard { Kind.makeBoard(seed: 7) }
 
     /// Returns the board's properties, followed by copies with other keys.
-    private static func properties(_ count: Int, of board: any GameBoard) -> [LiveProperty] {
+    private static func properties(_ count: Int, of board: any GameBoard) -> [BoardProperty] {
         let known = board.liveProperties
         return (0..<count).map { number in
             var property = known[number % known.count]

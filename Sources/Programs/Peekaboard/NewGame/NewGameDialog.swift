@@ -44,7 +44,7 @@ final class NewGameDialog {
     private let tally = Tally("game dialog")
     private let draft: GameDraft
     private let pictures: Pictures?
-    private let rows: [(property: LiveProperty, row: PropertyRow)]
+    private let rows: [(property: BoardProperty, row: PropertyRow)]
     private let dialog: Dialog
     private let column = Box(.vertical, spacing: 18)
     private let play = Button(label: translated("Play"))

@@ -20,7 +20,7 @@ final class PuzzleChooser {
     /// Called when the user chooses a puzzle and goes on.
     var activated: () -> Void = {}
 
-    private let property: LiveProperty?
+    private let property: BoardProperty?
     private let store: PropertyStore
     private let daily: PictureChooser
     private let boards: PictureChooser

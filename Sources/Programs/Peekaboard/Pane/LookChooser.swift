@@ -57,5 +57,5 @@ final class LookChooser {
 
 extension Look {
     /// Whether the look has a value of a property.
-    fileprivate func sets(_ property: LiveProperty) -> Bool { values[property.name] != nil }
+    fileprivate func sets(_ property: BoardProperty) -> Bool { values[property.name] != nil }
 }

@@ -7,7 +7,7 @@ import Scene
 
 extension PropertyRow {
     /// Creates the row of a property in a store, which outlives the row.
-    convenience init(of property: LiveProperty, in store: PropertyStore, canReset: Bool = true, parent: Widget) {
+    convenience init(of property: BoardProperty, in store: PropertyStore, canReset: Bool = true, parent: Widget) {
         self.init(
             title: translated(property.title), kind: property.kind.inUsersLanguage, parent: parent,
             change: { [unowned store] in store.set(property, to: $0, hold: $1) },
@@ -19,7 +19,7 @@ extension PropertyRow {
         refresh(property, store)
     }
 
-    private func refresh(_ property: LiveProperty, _ store: PropertyStore) {
+    private func refresh(_ property: BoardProperty, _ store: PropertyStore) {
         let hasDefaultValue = store.hasDefaultValue(property)
         var value = store.value(of: property)
         // The default text is translated; text that the user has entered is shown as it is.

@@ -5,7 +5,7 @@
 import AppShell
 import BoardKinds
 import CGtk
-import Gameplay
+import GameRecords
 import GtkKit
 import PeekaboardModel
 

@@ -77,13 +77,13 @@ final class LiteralBenchmark {
         wait(for: subject, runner, then: done)
     }
 
-    private func tryNext(of runner: PageRunner) {
+    private func tryNext(of runner: PlaygroundRunner) {
         literal = literal?.stepped(by: times.count % 40 < 20 ? 1 : -1)
-        literal.map(runner.tryLiteral)
+        literal.map(runner.trial.show)
     }
 
     /// Sends each value as soon as the one before is shown.
-    private func wait(for subject: Subject, _ runner: PageRunner, then done: @escaping ([Figure]?) -> Void) {
+    private func wait(for subject: Subject, _ runner: PlaygroundRunner, then done: @escaping ([Figure]?) -> Void) {
         whenIdle(for: self) { [self] _ in
             guard let literal, runner.timeLine.cellsShown == literal.cells else {
                 // The next change of the past, or of the time line, calls again.
@@ -101,7 +101,7 @@ final class LiteralBenchmark {
         }
     }
 
-    private func report(_ subject: Subject, _ runner: PageRunner, then done: @escaping ([Figure]?) -> Void) {
+    private func report(_ subject: Subject, _ runner: PlaygroundRunner, then done: @escaping ([Figure]?) -> Void) {
         clock.cancel()
         meter.stop()
         runner.timeLine.past?.changed = {}

@@ -6,7 +6,7 @@ import PageSource
 /// The format of the code.
 extension CodePanel {
     /// Formats the file that is shown, as a step that the user can undo.
-    func format(with runner: PageRunner) {
+    func format(with runner: PlaygroundRunner) {
         guard let path = view.path else { return }
         runner.format(path) { [weak self] old, new in
             guard let self, let buffer = view.buffer(of: path) else { return }

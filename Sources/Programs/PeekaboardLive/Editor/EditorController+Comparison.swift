@@ -26,13 +26,13 @@ extension EditorController {
     }
 
     /// Whether the value of a literal can be kept.
-    var canKeep: Bool { compared != nil && runner?.canKeepTrails == true }
+    var canKeep: Bool { compared != nil && runner?.trial.canKeepTrails == true }
 
     /// Keeps the lines of the value that is shown.
     func keepForComparison() {
         followCompared()
         guard canKeep, let literal = compared?.literal else { return }
-        runner?.keepTrails(of: literal)
+        runner?.trial.keepTrails(of: literal)
         // Translators: Spoken by a screen reader. {value} is a line of code: “force = 7.5”.
         panel.view.announce(filled(translated("Kept {value} for comparison"), ["value": literal.description]))
     }

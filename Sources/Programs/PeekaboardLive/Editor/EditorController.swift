@@ -44,7 +44,7 @@ final class EditorController {
     /// The number of errors in each file.
     var errorCounts: [String: Int] = [:]
     /// Runs the page; `nil` if there is none.
-    private(set) var runner: PageRunner?
+    private(set) var runner: PlaygroundRunner?
     let window: Widget
     let layout: WindowLayout
     let settings: Settings
@@ -79,7 +79,7 @@ final class EditorController {
         panel.runNeeded = { [weak self] in self?.runner?.run(.typing) }
         panel.literals.began = { [weak self] in self?.beginTrial($0, $1, $2) }
         panel.literals.changed = { [weak self] in
-            self?.runner?.tryLiteral($0)
+            self?.runner?.trial.show($0)
             self?.compared?.note($0)
         }
         panel.edited = { [weak self] path in
@@ -135,7 +135,7 @@ final class EditorController {
     }
 
     /// Edits the files of another playground, whose runner has not started yet.
-    func open(_ runner: PageRunner) {
+    func open(_ runner: PlaygroundRunner) {
         self.runner = runner
         runner.editedTexts = { [weak self] in self?.panel.editor.editedTexts ?? [:] }
         runner.showsValues = panel.values.isShown

@@ -49,7 +49,7 @@ final class StageController {
     /// What a page takes for its screen.
     private(set) var device = PageDevice.phone
     /// Runs the page; `nil` if there is none.
-    private(set) var runner: PageRunner?
+    private(set) var runner: PlaygroundRunner?
     /// The page that is running, which is not shown while the session is paused.
     private(set) weak var runningPage: RemotePage?
     let window: Widget, presentButton: Widget
@@ -106,7 +106,7 @@ final class StageController {
     }
 
     /// Shows another playground, whose runner has not started yet.
-    func open(_ runner: PageRunner) {
+    func open(_ runner: PlaygroundRunner) {
         self.runner = runner
         board.clear()
         views.showError(nil)

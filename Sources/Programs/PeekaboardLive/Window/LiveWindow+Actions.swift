@@ -39,7 +39,7 @@ extension LiveWindow {
     /// Updates what depends on the state of the page and its code. The past takes no input.
     func update() {
         actions.update()
-        let canRun = runner?.canRunExpressions == true
+        let canRun = runner?.expressions.canRun == true
         console.entry.isEnabled = canRun
         let line = runner?.timeLine
         properties.setRunning(

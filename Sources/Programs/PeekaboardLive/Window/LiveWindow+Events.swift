@@ -7,7 +7,7 @@ import Scene
 /// Event handling.
 extension LiveWindow {
     /// Handles an event of the runner.
-    func runnerReported(_ event: PageRunner.Event) {
+    func runnerReported(_ event: PlaygroundRunner.Event) {
         event.log()
         switch event {
         case .turned: turned()
@@ -105,7 +105,7 @@ extension LiveWindow {
     }
 }
 
-extension PageRunner.Event {
+extension PlaygroundRunner.Event {
     /// Logs the event, unless it is of interest to the user only. The host logs the processes.
     fileprivate func log() {
         switch self {

@@ -65,7 +65,7 @@ extension LiveWindow {
         }
     }
 
-    private func checksum(of runner: PageRunner) -> String {
+    private func checksum(of runner: PlaygroundRunner) -> String {
         sha256(runner.page.code(edited: runner.editedTexts()))
     }
 }

@@ -43,7 +43,7 @@ final class LiveWindow {
     let start: StartPage
     let sounds: SoundPlayer
     let settings: Settings
-    private(set) var runner: PageRunner?
+    private(set) var runner: PlaygroundRunner?
     /// Whether a save starts the page over.
     var startsOver = false
     /// The dialogs that are open.
@@ -123,7 +123,7 @@ final class LiveWindow {
         self.builds = builds
         properties.show(nil)
         console.open()
-        let runner = PageRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
+        let runner = PlaygroundRunner(path, playground: playground, programs: programs, folder: builds, host: host) {
             [unowned self] in setup
         }
         runner.happened = { [weak self] event in self?.runnerReported(event) }
@@ -150,7 +150,7 @@ final class LiveWindow {
     }
 
     private func connect() {
-        console.expressionEntered = { [weak self] in self?.runner?.run(expression: $0) ?? false }
+        console.expressionEntered = { [weak self] in self?.runner?.expressions.run($0) ?? false }
         editor.happened = { [weak self] event in self?.editorReported(event) }
         stage.happened = { [weak self] event in self?.stageReported(event) }
         properties.stateChanged = { [weak self] in self?.update() }

@@ -2,7 +2,7 @@
 import BoardKinds
 import Boards
 import Foundation
-import Gameplay
+import GameRecords
 import MemoryRules
 import PasscodeRules
 import PentominoRules

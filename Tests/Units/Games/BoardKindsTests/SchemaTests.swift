@@ -18,7 +18,9 @@ import Testing
         boards = Dictionary(uniqueKeysWithValues: BoardKinds.all.map { ($0.name, board(of: $0)) })
     }
 
-    private func properties(of board: String) throws -> [LiveProperty] { try #require(boards[board]).propertiesOfGames }
+    private func properties(of board: String) throws -> [BoardProperty] {
+        try #require(boards[board]).propertiesOfGames
+    }
 
     /// Returns the keys of a board's schema: the XML inside each key, by the key's name.
     private func keys(of board: String) throws -> [String: String] {

@@ -2,7 +2,7 @@
 import BoardKinds
 import Boards
 import Foundation
-import Gameplay
+import GameRecords
 import MemoryRules
 import PasscodeRules
 import PentominoRules
@@ -16,6 +16,7 @@ import Testing
 /// Files written by a version of the program from before `GameRules`: the database of a player with finished games and
 /// an unfinished one on each board, and settings in which each value differs from its default.
 struct EarlierVersionTests {
+    nonisolated private static let boards = ["memory", "pentominoes", "passcode"]
     private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
     private let folder = TemporaryFolder()
     private let world: World
@@ -28,7 +29,7 @@ struct EarlierVersionTests {
 
     private func readSettings() throws {
         let keyfile = try Keyfile(String(contentsOf: Self.fixtures.appending(path: "settings"), encoding: .utf8))
-        for name in allBoards {
+        for name in Self.boards {
             let settings = world.settings(of: name)
             for (key, value) in keyfile.groups["io/github/peekaboard/Peekaboard/\(name)"] ?? [:] {
                 switch value {
@@ -88,7 +89,7 @@ struct EarlierVersionTests {
         #expect(results.map(\.isFlawless) == [false, false, true])
     }
 
-    @Test(arguments: allBoards) func eachFinishedGameCanBeReplayedToItsEnd(_ name: String) throws {
+    @Test(arguments: boards) func eachFinishedGameCanBeReplayedToItsEnd(_ name: String) throws {
         let play = try play(name, world)
         for result in try play.results {
             let replay = play.anyModel.replayAction(for: result)
@@ -102,7 +103,7 @@ struct EarlierVersionTests {
         }
     }
 
-    @Test(arguments: allBoards) func statisticsMatchTheMoves(_ name: String) throws {
+    @Test(arguments: boards) func statisticsMatchTheMoves(_ name: String) throws {
         let play = try play(name, world)
         for result in try play.results {
             switch name {
@@ -131,7 +132,7 @@ struct EarlierVersionTests {
         #expect(rows.hasPrefix("Row 1: F F Z Z P P P U U U. Row 2: I F F Z P P X U Y U. "))
     }
 
-    @Test(arguments: allBoards) func resultsAreListedAndSummarized(_ name: String) throws {
+    @Test(arguments: boards) func resultsAreListedAndSummarized(_ name: String) throws {
         let play = try play(name, world)
         let results = ResultsModel(of: play.anyModel, in: world.store.queue)
         results.load {}
@@ -148,7 +149,7 @@ struct EarlierVersionTests {
         #expect(count == (name == "memory" ? 3 : 1))
     }
 
-    @Test(arguments: allBoards) func eachSettingIsReadAndDiffersFromItsDefault(_ name: String) throws {
+    @Test(arguments: boards) func eachSettingIsReadAndDiffersFromItsDefault(_ name: String) throws {
         try readSettings()
         let deck = Deck.own("file:///deck", faces: 20)
         world.files.decks = [deck.id: deck]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CUnsafeDisk
-import Gameplay
+import GameRecords
 import Glibc
 import Seeding
 import TemporaryFolders

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Dispatch
-import Gameplay
+import GameRecords
 import TemporaryFolders
 import Testing
 

@@ -48,12 +48,12 @@ final class FakeToolchain {
     /// Builds a page. Returns the outcome, the programs that were called, and whether the library exists.
     func build(
         described description: String? = nil, sources: [String] = []
-    ) throws -> (BuildRun.Outcome?, called: [String], hasLibrary: Bool) {
+    ) throws -> (BuildProgress.Outcome?, called: [String], hasLibrary: Bool) {
         for source in sources { folder.write("Sources/\(source)", "let more = 1") }
         let toolchain = Toolchain(driver: driver, description: description ?? self.description)
         let page = try Playground(path: folder.write("Page.swift", "print(1)")).pages[0]
         let build = try Build(of: page, with: toolchain, modules: [], cache: folder.file("cache"), in: folder.path)
-        var run = BuildRun(build)
+        var run = BuildProgress(build)
         while let command = run.next {
             let (process, pipe) = (Process(), Pipe())
             process.executableURL = URL(filePath: command.program)

@@ -10,11 +10,11 @@ import Testing
 
 @testable import PageRuns
 
-/// A page runner in a temporary folder, and a log of its events, one line each.
+/// A playground runner in a temporary folder, and a log of its events, one line each.
 final class RunnerBench {
     let host = TestHost()
     let folder = TemporaryFolder()
-    let runner: PageRunner
+    let runner: PlaygroundRunner
     /// The events so far.
     private(set) var events: [String] = []
     /// The printed text so far.
@@ -49,7 +49,7 @@ final class RunnerBench {
         let path = folder.file(name)
         builds = try #require(BuildFolder(caches: folder.file("caches")))
         let sessionCount = sessionCount
-        runner = PageRunner(
+        runner = PlaygroundRunner(
             path, playground: try Playground(path: path),
             programs: PagePrograms(
                 page: "/peekaboard-page", modules: ["/modules"], searchPath: folder.file("usr/bin"),
@@ -125,7 +125,7 @@ final class RunnerBench {
         host.processes.filter { $0.launch.program.hasSuffix(program) && !$0.hasEnded && !$0.isAbandoned }
     }
 
-    private func record(_ event: PageRunner.Event) {
+    private func record(_ event: PlaygroundRunner.Event) {
         switch event {
         case .turned: events.append("turned")
         case .building: events.append("building")

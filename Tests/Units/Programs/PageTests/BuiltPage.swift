@@ -81,7 +81,7 @@ final class BuiltPage: Sendable {
         let expressions = try texts.map { text in
             PageModule.Expression(name: try #require(PageExpression(text)).name, text: text)
         }
-        var run = BuildRun(try module.build(of: expressions, as: PageExpression.library(number)))
+        var run = BuildProgress(try module.build(of: expressions, as: PageExpression.library(number)))
         while let command = run.next {
             let launch = Self.sandbox.launch(
                 command, of: try #require(Self.toolchain), reading: readableFiles,
@@ -97,7 +97,7 @@ final class BuiltPage: Sendable {
     }
 
     /// Thrown if the compiler has said nothing about an expression.
-    struct NotCompiled: Error { let outcome: BuildRun.Outcome? }
+    struct NotCompiled: Error { let outcome: BuildProgress.Outcome? }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 

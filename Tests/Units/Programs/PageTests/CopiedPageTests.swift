@@ -38,9 +38,9 @@ struct CopiedPageTests {
     }
 }
 
-extension LiveProperty {
+extension BoardProperty {
     /// Changes the property to another value that leaves the given properties as they are, and returns the value.
-    func changed(keeping others: [LiveProperty]) -> PropertyValue {
+    func changed(keeping others: [BoardProperty]) -> PropertyValue {
         let before = others.map { $0.read() }
         for value in otherValues {
             write(value)

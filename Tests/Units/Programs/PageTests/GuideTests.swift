@@ -21,11 +21,11 @@ struct GuideTests {
 
     /// Returns the row of a property: its name in Swift, its title in the program, its values, and the line that sets
     /// its default.
-    private func row(of property: LiveProperty) -> String {
+    private func row(of property: BoardProperty) -> String {
         "| `\(property.name)` | \(property.title) | \(values(of: property)) | `\(property.swiftLine(for: property.defaultValue))` |"
     }
 
-    private func values(of property: LiveProperty) -> String {
+    private func values(of property: BoardProperty) -> String {
         switch property.kind {
         case .number(let range, _, let unit):
             "\(number(range.lowerBound)) to \(number(range.upperBound)) \(unit)"

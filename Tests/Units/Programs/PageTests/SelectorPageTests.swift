@@ -227,7 +227,7 @@ struct SelectorPageTests {
         let toolchain = try #require(BuiltPage.toolchain)
         let page = try Playground(path: file.path).pages[0]
         let build = folder.appending(path: "build").path
-        var run = BuildRun(
+        var run = BuildProgress(
             try Build(
                 of: page, with: toolchain, modules: [builtProducts.appending(path: "Modules").path], cache: cache,
                 in: build))

@@ -20,7 +20,7 @@ import Testing
         for number in 0..<20 {
             let build = folder.appending(path: "build\(number)").path
             try FileManager.default.createDirectory(atPath: build, withIntermediateDirectories: true)
-            var run = BuildRun(
+            var run = BuildProgress(
                 try Build(
                     of: page, edited: texts, with: toolchain,
                     modules: [builtProducts.appending(path: "Modules").path], cache: cache, in: build,

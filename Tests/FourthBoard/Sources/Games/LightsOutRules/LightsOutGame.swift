@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 import Seeding
 
 /// The rules of Lights Out: a press switches a square and its neighbors, and the game is over when every light is out.

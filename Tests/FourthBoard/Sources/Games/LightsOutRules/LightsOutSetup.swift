@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Gameplay
+import GameRecords
 
 /// The options of a game of Lights Out, apart from the seed.
 public struct LightsOutSetup: Notated, Equatable, Sendable {

@@ -11,7 +11,7 @@ import Testing
     private let play = PasscodePlay()
     private var board: PasscodeBoard { play.board }
 
-    private func property(_ name: String) throws -> LiveProperty {
+    private func property(_ name: String) throws -> BoardProperty {
         try #require(board.liveProperties.first { $0.name == name }, "\(name)")
     }
 
@@ -22,7 +22,7 @@ import Testing
             "speed", "flightTime", "cardTime",
         ]
         #expect(board.liveProperties.map(\.name) == names + cards)
-        for path in [\LiveProperty.key, \.name, \.title] {
+        for path in [\BoardProperty.key, \.name, \.title] {
             #expect(Set(board.liveProperties.map { $0[keyPath: path] }).count == board.liveProperties.count)
         }
     }

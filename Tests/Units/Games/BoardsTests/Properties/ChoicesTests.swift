@@ -75,7 +75,7 @@ import Testing
 
     @Test(arguments: [("8x8", 32), ("10x10", 50), ("19x2", 19)])
     func sizeThatNeedsMoreFacesThanTheDeckHasIsRefused(size: String, needs: Int) {
-        let refusal = LiveProperty.Refusal.tooFewFaces(has: Deck.animals.groups.count, needs: needs)
+        let refusal = BoardProperty.Refusal.tooFewFaces(has: Deck.animals.groups.count, needs: needs)
         expectRefusal(of: size, as: refusal, by: "size")
     }
 
@@ -158,7 +158,7 @@ import Testing
         #expect(property("size").read() == .choice("6x6"))
     }
 
-    private func property(_ name: String) -> LiveProperty {
+    private func property(_ name: String) -> BoardProperty {
         let properties = played.board.liveProperties
         return properties[properties.firstIndex { $0.name == name } ?? 0]
     }
@@ -169,7 +169,7 @@ import Testing
     }
 
     /// Expects that a choice is refused, and that writing it changes nothing.
-    private func expectRefusal(of choice: String, as refusal: LiveProperty.Refusal, by name: String) {
+    private func expectRefusal(of choice: String, as refusal: BoardProperty.Refusal, by name: String) {
         #expect(property(name).refusal(.choice(choice)) == refusal)
         let board = played.board
         let before = (board.liveProperties.map { $0.read() }, board.scene.plates, played.changes, board.nextSetup)

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    private func expectEnd(of stage: any AnyTestStage, _ property: LiveProperty) {
+    private func expectEnd(of stage: any AnyTestStage, _ property: BoardProperty) {
         stage.playToTheEnd()
         #expect(stage.live.isOver, "\(property.name)")
         let ending = stage.ending
@@ -75,7 +75,7 @@ import Testing
     }
 }
 
-extension LiveProperty {
+extension BoardProperty {
     /// Whether a new value is always visible immediately: true for anything about appearance, including the player's
     /// own pictures, and false for what only affects later events.
     fileprivate var isVisibleImmediately: Bool {

@@ -159,7 +159,7 @@ import Testing
 
     private func forEachChange(
         at moment: Moment, motion: Bool,
-        _ check: (LiveProperty, PropertyValue, _ played: PlayedBoard, _ untouched: PlayedBoard) -> Void
+        _ check: (BoardProperty, PropertyValue, _ played: PlayedBoard, _ untouched: PlayedBoard) -> Void
     ) {
         let new = MemoryBoard(seed: 7)
         for (index, property) in new.liveProperties.enumerated() {

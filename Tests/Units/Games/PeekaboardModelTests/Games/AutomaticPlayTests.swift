@@ -6,14 +6,12 @@ import Testing
 
 /// A game with automatic play does not count.
 struct AutomaticPlayTests {
-    private static let actions = ["memory": "watch", "pentominoes": "show-solution", "passcode": "watch-passcode"]
-
     private func toggle(_ play: any AnyPlay) {
-        play.anyModel.activate(Self.actions[play.name] ?? "")
+        play.anyModel.activate(play.tested.automaticPlay)
         play.world.settle()
     }
 
-    private func isOn(_ play: any AnyPlay) -> Bool { play.anyModel.isOn(Self.actions[play.name] ?? "") }
+    private func isOn(_ play: any AnyPlay) -> Bool { play.anyModel.isOn(play.tested.automaticPlay) }
 
     @Test(arguments: allBoards) func itPlaysToTheEndAndStoresNoResult(_ name: String) throws {
         let play = try play(name)

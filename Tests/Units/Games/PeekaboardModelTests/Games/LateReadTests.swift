@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import BoardKinds
 import Boards
-import Gameplay
+import GameRecords
 import Store
 import Testing
 

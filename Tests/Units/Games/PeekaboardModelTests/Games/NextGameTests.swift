@@ -71,7 +71,7 @@ struct NextGameTests {
         play.chooseSmallGames()
         let storedGame = try #require(try play.storedGame)
         #expect(play.anyBoard.seed == 9 && storedGame.seed == 9)
-        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(storedGame.setup))
+        #expect(storedGame.setup == play.tested.smallGames.setup)
         #expect(play.gameState == "\(storedGame.setup) 9 []")
         #expect(play.offers.isEmpty)
     }
@@ -84,19 +84,19 @@ struct NextGameTests {
         #expect(play.gameState == before)
         play.newGame()
         let setup = try #require(try play.storedGame).setup
-        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(setup))
+        #expect(setup == play.tested.smallGames.setup)
         #expect(play.anyBoard.seed == 10)
     }
 
     @Test(arguments: allBoards) func newSizeWaitsForTheBoardToBegin(_ name: String) throws {
         let world = World()
-        world.settings(of: "memory").set("size", to: "2x2")
-        world.settings(of: "pentominoes").set("game", to: "3x5")
-        world.settings(of: "passcode").set("circles", to: "4")
+        for board in testedBoards {
+            world.settings(of: board.name).set(board.smallGames.key, to: board.smallGames.value)
+        }
         let play = try play(name, world, seed: 3)
         #expect(play.lines.count == 1, "the board must deal only once")
         let setup = try #require(try play.storedGame).setup
-        #expect(["2x2 people 1", "3x5", "4 drifting"].contains(setup))
+        #expect(setup == play.tested.smallGames.setup)
     }
 
     @Test func sameSeedIsTheSameGameInEachRun() throws {

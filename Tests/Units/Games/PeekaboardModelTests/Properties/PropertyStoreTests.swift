@@ -26,7 +26,7 @@ struct PropertyStoreTests {
         let properties = (0..<(count ?? known.count)).map { number in
             let property = known[number % known.count]
             let key = number < known.count ? property.key : "\(property.key)-\(number)"
-            return LiveProperty(
+            return BoardProperty(
                 name: property.name, path: property.path, key: key, title: property.title, section: property.section,
                 kind: property.kind, inPlay: property.inPlay, refusal: property.refusal,
                 alsoChanges: property.alsoChanges, defaultValue: property.defaultValue,
@@ -46,7 +46,7 @@ struct PropertyStoreTests {
         return store
     }
 
-    private func property(_ name: String, of store: PropertyStore) throws -> LiveProperty {
+    private func property(_ name: String, of store: PropertyStore) throws -> BoardProperty {
         try #require(store.properties.first { $0.name == name })
     }
 

@@ -8,7 +8,7 @@ import Testing
 /// Every live property of every board is stored and restored.
 struct StoredValuesTests {
     /// Returns values that differ from a property's default.
-    private func otherValues(of property: LiveProperty) -> [PropertyValue] {
+    private func otherValues(of property: BoardProperty) -> [PropertyValue] {
         let values: [PropertyValue] =
             switch property.kind {
             case .number(let range, let step, _):

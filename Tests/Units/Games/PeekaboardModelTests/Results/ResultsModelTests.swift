@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import BoardKinds
-import Gameplay
+import GameRecords
 import Store
 import Testing
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Foundation
-import Gameplay
+import GameRecords
 import Seeding
 import Testing
 

@@ -2,10 +2,7 @@
 import BoardKinds
 import Boards
 import Console
-import Gameplay
-import MemoryRules
-import PasscodeRules
-import PentominoRules
+import GameRecords
 import Scene
 import Store
 
@@ -34,9 +31,6 @@ protocol AnyPlay: AnyObject {
     func again(seed: UInt64?) -> any AnyPlay
 }
 
-/// The names of all boards.
-nonisolated let allBoards = ["memory", "pentominoes", "passcode"]
-
 /// Returns the board with the given name, after its first game has begun.
 func play(_ name: String, _ world: World = World(), seed: UInt64? = nil) throws -> any AnyPlay {
     func play<Kind: BoardKind>(_ kind: Kind.Type) -> any AnyPlay { Play<Kind>(begun: world, seed: seed) }
@@ -49,6 +43,8 @@ extension AnyPlay {
     private static var opening: Double { 5 }
 
     var name: String { anyModel.kind.name }
+    /// The row of the board in the table.
+    var tested: TestedBoard { testedBoards.first { $0.name == name }! }
     var platform: TestPlatform { world.platform }
 
     /// The unfinished game in the store.
@@ -108,32 +104,13 @@ extension AnyPlay {
 
     /// Makes a move by hand, or several that belong together. The last animation has not finished.
     func move() {
-        let now = platform.time
-        switch anyBoard {
-        case let board as MemoryBoard:
-            if let card = board.game.cards.firstIndex(of: .faceDown) { board.receive(.activate(card), at: now) }
-        case let board as PentominoBoard:
-            if let tile = board.game.tray.first {
-                _ = board.press(.character("R"), on: tile.rawValue, shift: false, at: now)
-            }
-        case let board as PasscodeBoard:
-            if let target = board.game.target { board.receive(.activate(target - 1), at: now) }
-        default: break
-        }
+        tested.move(anyBoard, platform.time)
         world.settle()
     }
 
     /// Finishes the game automatically, without the mark of automatic play.
     func finish() {
-        let now = platform.time
-        switch anyBoard {
-        case let board as MemoryBoard: board.setAutopilot(true, at: now)
-        case let board as PentominoBoard:
-            let solution = board.position(withHeldTile: false).firstSolution { false }
-            if let solution { board.placeTiles(of: solution, at: now) }
-        case let board as PasscodeBoard: board.setAutopilot(true, at: now)
-        default: break
-        }
+        tested.finish(anyBoard, platform.time)
         restUntilOver()
     }
 
@@ -144,9 +121,7 @@ extension AnyPlay {
 
     /// Chooses a small size for the next game.
     func chooseSmallGames() {
-        let values = ["memory": ("size", "2x2"), "pentominoes": ("game", "3x5"), "passcode": ("circles", "4")]
-        guard let (key, value) = values[name] else { return }
-        set(key, .choice(value))
+        set(tested.smallGames.key, .choice(tested.smallGames.value))
     }
 
     /// Sets a property in the same way as the preferences.
@@ -156,7 +131,7 @@ extension AnyPlay {
         world.settle()
     }
 
-    func property(_ key: String) -> LiveProperty? { anyModel.properties.properties.first { $0.key == key } }
+    func property(_ key: String) -> BoardProperty? { anyModel.properties.properties.first { $0.key == key } }
 
     /// Returns the value of a property on the board.
     func value(_ key: String) -> PropertyValue? { property(key)?.read() }

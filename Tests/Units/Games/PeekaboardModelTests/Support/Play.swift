@@ -2,7 +2,7 @@
 import BoardKinds
 import Boards
 import Console
-import Gameplay
+import GameRecords
 import Scene
 
 @testable import PeekaboardModel

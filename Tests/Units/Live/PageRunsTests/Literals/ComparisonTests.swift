@@ -11,7 +11,7 @@ import Testing
 /// Values of a literal that the user compares.
 struct ComparisonTests {
     private let window: RunnerBench
-    private var runner: PageRunner { window.runner }
+    private var runner: PlaygroundRunner { window.runner }
     private var timeLine: TimeLine { runner.timeLine }
     private var past: TestProcess? { window.pasts.last }
     private let source = "let force = 7.5"
@@ -42,9 +42,9 @@ struct ComparisonTests {
 
     @discardableResult private func keep(_ steps: Int) -> CodeLiteral {
         let changed = literal.stepped(by: steps)
-        runner.tryLiteral(changed)
+        runner.trial.show(changed)
         window.host.settle()
-        runner.keepTrails(of: changed)
+        runner.trial.keepTrails(of: changed)
         window.host.settle()
         return changed
     }
@@ -87,9 +87,9 @@ struct ComparisonTests {
         window.host.programs["swift-frontend"] = .runs
         runner.beginTrial(of: literal, in: window.folder.file("Page.swift"), source) {}
         let changed = literal.stepped(by: 5)
-        runner.tryLiteral(changed)
-        runner.keepTrails(of: changed)
-        runner.tryLiteral(literal.stepped(by: 6))
+        runner.trial.show(changed)
+        runner.trial.keepTrails(of: changed)
+        runner.trial.show(literal.stepped(by: 6))
         #expect(names == ["force = 8.0"] && timeLine.past == nil)
         window.compilers.forEach { $0.end(.status(0)) }
         window.host.settle()
@@ -112,13 +112,13 @@ struct ComparisonTests {
     @Test func linesStayWhileThePageIsPaused() throws {
         timeLine.seek(to: 30)
         window.host.settle()
-        #expect(!runner.canKeepTrails)
+        #expect(!runner.trial.canKeepTrails)
         begin()
         let changed = keep(2)
         end(changed)
         #expect(timeLine.isPaused && ends == [7.7, nil, nil, nil])
         // The lines of the value that has been written can be kept as well.
-        #expect(runner.canKeepTrails)
+        #expect(runner.trial.canKeepTrails)
         timeLine.seek(to: 31)
         window.host.settle()
         #expect(ends == [nil, nil, nil, nil] && names == ["force = 7.7"])

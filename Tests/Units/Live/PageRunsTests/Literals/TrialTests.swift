@@ -11,7 +11,7 @@ import Testing
 struct TrialTests {
     private let window: RunnerBench
     private let page: TestProcess
-    private var runner: PageRunner { window.runner }
+    private var runner: PlaygroundRunner { window.runner }
     private var timeLine: TimeLine { runner.timeLine }
     private var past: TestProcess? { window.pasts.last }
     private let source = "let padding = 24"
@@ -53,7 +53,7 @@ struct TrialTests {
             past?.messages.compactMap { if case .load(let files) = $0 { files } else { nil } }.first)
         #expect(files.readsCells && !files.showsValues && timeLine.isPausedForTrial && timeLine.isTrying)
         for steps in 1...3 {
-            runner.tryLiteral(literal.stepped(by: steps))
+            runner.trial.show(literal.stepped(by: steps))
             window.host.settle()
         }
         // The first one is that which is written in the code. The trails of the last one follow.
@@ -68,7 +68,7 @@ struct TrialTests {
         window.host.settle()
         let process = try #require(past)
         process.behavior = { _, _ in }
-        for steps in 1...9 { runner.tryLiteral(literal.stepped(by: steps)) }
+        for steps in 1...9 { runner.trial.show(literal.stepped(by: steps)) }
         window.host.settle()
         #expect(cells(process).suffix(2) == [[], [25]])
         process.send(.moment(.sample(60)))
@@ -85,10 +85,10 @@ struct TrialTests {
         window.host.pass(0.2)
         let process = try #require(past)
         process.behavior = { _, _ in }
-        runner.tryLiteral(literal.stepped(by: 1))
+        runner.trial.show(literal.stepped(by: 1))
         window.host.settle()
         #expect(process.messages.last == .showMoment(60, trail: 120, cells: [25]))
-        runner.tryLiteral(literal.stepped(by: 2))
+        runner.trial.show(literal.stepped(by: 2))
         process.send(.moment(.sample(60)))
         window.host.settle()
         #expect(process.messages.last == .showMoment(60, trail: 120, cells: [25]), "the trails are on their way")
@@ -96,7 +96,7 @@ struct TrialTests {
         window.host.settle()
         #expect(process.messages.last == .showMoment(60, trail: 0, cells: [26]))
         // Back to one that has been shown.
-        runner.tryLiteral(literal.stepped(by: 1))
+        runner.trial.show(literal.stepped(by: 1))
         process.send(.moment(.sample(60)))
         window.host.settle()
         #expect(cells(process).suffix(2) == [[26], [25]])
@@ -105,7 +105,7 @@ struct TrialTests {
     @Test func timeGoesOnWithTheChangedPage() throws {
         begin()
         window.host.settle()
-        runner.tryLiteral(literal.stepped(by: 5))
+        runner.trial.show(literal.stepped(by: 5))
         window.host.settle()
         window.host.pass(1)
         #expect(timeLine.presentStep == 60)
@@ -155,9 +155,9 @@ struct TrialTests {
         window.host.settle()
         let process = try #require(past)
         process.behavior = { message, process in if case .showMoment = message { process.end(.signal(SIGILL)) } }
-        runner.tryLiteral(literal.stepped(by: 1))
+        runner.trial.show(literal.stepped(by: 1))
         window.host.settle()
-        runner.tryLiteral(literal.stepped(by: 2))
+        runner.trial.show(literal.stepped(by: 2))
         window.host.settle()
         #expect(past !== process && cells(past) == [[26], [26]] && window.events == [])
     }

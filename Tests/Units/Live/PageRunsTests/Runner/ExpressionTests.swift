@@ -17,7 +17,7 @@ struct ExpressionTests {
 
     private func run(_ text: String) -> Bool {
         defer { window.host.settle() }
-        return window.runner.run(expression: text)
+        return window.runner.expressions.run(text)
     }
 
     /// The expressions that a process has been told to run, or to repeat.
@@ -38,7 +38,7 @@ struct ExpressionTests {
     @Test func expressionIsAnInputOfTheSession() throws {
         window.host.pass(1)
         let commands = window.commands.count
-        #expect(window.runner.canRunExpressions && run("gc.padding = 40"))
+        #expect(window.runner.expressions.canRun && run("gc.padding = 40"))
         #expect(
             window.commands.dropFirst(commands) == [
                 "swift-frontend -frontend", "swift-frontend -frontend", "ld.lld -shared",
@@ -104,9 +104,9 @@ struct ExpressionTests {
     @Test func nothingIsRunWithoutAPage() {
         page?.end(.signal(4))
         window.host.settle()
-        #expect(!window.runner.canRunExpressions && !run("x"))
+        #expect(!window.runner.expressions.canRun && !run("x"))
         window.save("Page.swift", "another page")
-        #expect(window.runner.canRunExpressions && run("x"))
+        #expect(window.runner.expressions.canRun && run("x"))
     }
 
     @Test func savedPageRepeatsWhatStillCompiles() throws {

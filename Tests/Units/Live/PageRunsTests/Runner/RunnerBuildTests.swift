@@ -175,7 +175,7 @@ struct RunnerBuildTests {
             }
         }
         #expect(window.events.last == "shown Live View" && window.remote?.hasView == false)
-        #expect(window.runner.canRunExpressions && !window.runner.timeLine.isAvailable)
+        #expect(window.runner.expressions.canRun && !window.runner.timeLine.isAvailable)
         window.host.pass(60)
         #expect(window.events.last == "shown Live View", "no response must be pending")
     }

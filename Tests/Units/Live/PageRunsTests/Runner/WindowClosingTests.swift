@@ -72,6 +72,6 @@ struct WindowClosingTests {
         }
         #expect(window.pages.count == 2)
         #expect(window.host.counts["page process"] == 2 && window.host.counts["page run"] == 1)
-        #expect(window.host.counts["page runner"] == 1)
+        #expect(window.host.counts["playground runner"] == 1)
     }
 }

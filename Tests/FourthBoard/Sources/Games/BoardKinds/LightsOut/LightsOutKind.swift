@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Boards
-import Gameplay
+import GameRecords
 import LightsOutRules
 import Localization
 import Scene
@@ -102,7 +102,7 @@ package final class LightsOutKind: BoardKind {
     package func makeGalleries(then body: @escaping ([Gallery]) -> Void) { body([]) }
 
     /// Loads the picture that a value refers to.
-    package func prepare(_ value: PropertyValue, of property: LiveProperty, then body: @escaping (String?) -> Void) {
+    package func prepare(_ value: PropertyValue, of property: BoardProperty, then body: @escaping (String?) -> Void) {
         host.files.prepare(value, then: body)
     }
 

@@ -2,13 +2,15 @@
 import Scene
 
 extension LightsOutBoard {
-    /// The only look of the board.
+    /// The looks of the board. All tables are dark, so that the lights stand out.
     public static let looks = [
-        Look(
-            .night,
-            [
-                "padding": .number(LightsOutConstants.padding), "background": .color(LightsOutConstants.background),
-                "lightColor": .color(LightsOutConstants.lightColor),
-            ], dark: ["background": LightsOutConstants.darkBackground])
+        look(.night, table: Color(rgb: 0x262B57), dark: Color(rgb: 0x14172E), light: Color(rgb: 0xFFE9A8)),
+        look(
+            .article, table: LightsOutConstants.background, dark: LightsOutConstants.darkBackground,
+            light: LightsOutConstants.lightColor),
     ]
+
+    private static func look(_ name: Look.Name, table: Color, dark: Color, light: Color) -> Look {
+        Look(name, ["background": .color(table), "lightColor": .color(light)], dark: ["background": dark])
+    }
 }

@@ -10,7 +10,7 @@ extension LightsOutBoard {
     }
 
     /// All live properties of the board, in the order of the preferences.
-    public var liveProperties: [LiveProperty] {
+    public var liveProperties: [BoardProperty] {
         [
             .choice(
                 \.level, of: self, name: "level", key: "level", title: phrase("Level"),
@@ -37,5 +37,5 @@ extension LightsOutBoard {
         ]
     }
 
-    private typealias Choice = LiveProperty.Choice
+    private typealias Choice = BoardProperty.Choice
 }

@@ -67,16 +67,27 @@ extension LightsOutBoard {
     /// A color chosen by the player is used in both the light and the dark style.
     private func describe() {
         scene.background = shown(background, of: "background")
-        let unlit = scene.background.mixed(with: .black, share: LightsOutConstants.shade)
-        plates.paint(.square, as: plate(fill: unlit, rim: unlit.mixed(with: .white, share: 0.15)))
-        plates.paint(.light, as: plate(fill: lightColor, rim: lightColor.mixed(with: .white, share: 0.6)))
-        let hint = LightsOutConstants.hint
-        plates.paint(
-            .hint, as: Plate(size: hint, cornerRadius: hint.width / 2, fill: scene.background, edge: .white))
+        plates.paint(.square, as: Self.unlitPlate(on: scene.background))
+        plates.paint(.light, as: Self.litPlate(lightColor))
+        plates.paint(.hint, as: Self.hintPlate(on: scene.background))
         scene.plates = plates.plates
     }
 
-    private func plate(fill: Color, rim: Color) -> Plate {
+    static func unlitPlate(on background: Color) -> Plate {
+        let unlit = background.mixed(with: .black, share: LightsOutConstants.shade)
+        return plate(fill: unlit, rim: unlit.mixed(with: .white, share: 0.15))
+    }
+
+    static func litPlate(_ color: Color) -> Plate {
+        plate(fill: color, rim: color.mixed(with: .white, share: 0.6))
+    }
+
+    static func hintPlate(on background: Color) -> Plate {
+        let size = LightsOutConstants.hint
+        return Plate(size: size, cornerRadius: size.width / 2, fill: background, edge: .white)
+    }
+
+    private static func plate(fill: Color, rim: Color) -> Plate {
         Plate(
             size: LightsOutConstants.square, cornerRadius: LightsOutConstants.cornerRadius, fill: fill, rim: rim)
     }

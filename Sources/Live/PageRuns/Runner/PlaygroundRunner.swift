@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The runner owns the watch, the builder, the runs, and the spare process. The window owns the runner, and the
+// callbacks refer to the window weakly.
+
+import CodeAssistance
+import Console
+import HostInterface
+import Localization
+import PageBuild
+import PageLink
+import PageSource
+
+/// Watches a playground and, on each save, builds its page and replaces the running one. The previous run stays visible
+/// until the new one can be shown.
+package final class PlaygroundRunner {
+    /// Called with each event.
+    package var happened: (Event) -> Void = { _ in }
+    /// Returns the texts by path that are compiled instead of what the files contain.
+    package var editedTexts: () -> [String: String] = { [:] }
+    /// Completes and explains the code of the current page.
+    package let assistant: CodeAssistant
+    /// Returns the setup of a new session.
+    private let setup: () -> PageSetup
+
+    /// Whether the output of pages is held back.
+    package var isOutputPaused = false {
+        didSet { for run in [shown, next] { run?.isOutputPaused = isOutputPaused } }
+    }
+
+    /// Whether a save starts the page over instead of repeating its session.
+    package var startsOver = false
+
+    /// Whether the latest build was caused by typing, so that its errors are not announced.
+    package var isTyped: Bool { if case .typing = latest.cause { true } else { false } }
+
+    /// Whether the values of a page's statements are shown. That slows down loops.
+    package var showsValues = true {
+        didSet { if showsValues != oldValue, toolchain != nil { run(.request) } }
+    }
+    /// The values of the run that is shown.
+    package let values = LineValues()
+
+    /// The time of the session.
+    package let timeLine: TimeLine
+    /// Runs expressions of the user in the page that is shown.
+    package let expressions: ExpressionRunner
+    /// The literal that the user is changing.
+    package let trial: LiteralTrial
+
+    /// The playground as it was last read.
+    package internal(set) var playground: Playground
+    /// The index of the current page.
+    package internal(set) var pageIndex: Int
+
+    /// The path under which the playground is read again.
+    var path: String
+    let programs: PagePrograms
+    let folder: BuildFolder
+    let host: any PageHost
+    private let tally: AnyObject
+    var sandbox: Sandbox { Sandbox(programs, mayBeIncomplete: accepted.contains(page.file)) }
+    /// The pages that the user lets run although this system cannot restrict them, and why the present one would run if it
+    /// were one of them.
+    private var accepted: Set<String> = []
+    private var heldCause = RunCause.start
+    private let search: ToolchainSearch
+    private let builder: PageBuilder
+    package private(set) var toolchain: Toolchain?
+    /// How long the latest build took, in seconds.
+    package private(set) var buildTime = 0.0
+    private(set) var session: PageSession?
+    let watch: PlaygroundWatch
+    /// The stamp of the files when they were last looked at.
+    private(set) var stamp = ""
+    /// The version that was built last, and whether it is still being built.
+    private var latest = PageVersion(cause: .start)
+    private(set) var isBuilding = false
+    /// The visible run, and the one that will replace it.
+    private(set) var shown: PageRun?
+    private(set) var next: PageRun?
+    /// The update of the page that is in progress.
+    var update: PageUpdate?
+    /// The first error of the page that an update can correct; `nil` if there is none.
+    package internal(set) var updatable: Problem?
+    /// Formats the code.
+    let codeFormatter: CodeFormatter
+    /// The folders of the builds of runs.
+    private var builds: [String] = []
+    /// The messages about places in the code since the latest build has begun.
+    var problems: [Problem] = [] {
+        didSet { if problems != oldValue { happened(.problems(problems)) } }
+    }
+    private lazy var spare = SpareProcess { [weak self] in self?.newProcess() }
+    private lazy var repeatCheck = RepeatCheck(host: host) { [weak self] in self?.newProcess() }
+    /// The files and folders that the user has dropped, and what to tell about them after the next build.
+    var dropped: [String] = []
+    var notes: [String] = []
+
+    /// Creates a runner that has not started.
+    package init(
+        _ path: String, playground: Playground, programs: PagePrograms, folder: BuildFolder,
+        host: any PageHost, setup: @escaping () -> PageSetup
+    ) {
+        self.path = path
+        self.playground = playground
+        self.programs = programs
+        self.folder = folder
+        self.host = host
+        tally = host.count("playground runner")
+        search = ToolchainSearch(host: host)
+        builder = PageBuilder(host: host)
+        codeFormatter = CodeFormatter(host: host)
+        assistant = CodeAssistant(programs, folder: folder, host: host)
+        timeLine = TimeLine(host: host)
+        expressions = ExpressionRunner(host: host)
+        trial = LiteralTrial(in: folder, timeLine, host: host)
+        watch = PlaygroundWatch(host: host)
+        self.setup = setup
+        pageIndex = playground.first
+        watch.changed = { [weak self] in self?.checkForChanges() }
+        connectTimeLine()
+        connectExpressions()
+        repeatCheck.differed = { [weak self] message, line in
+            guard let self else { return }
+            let place = line.map { "\(displayName(ofPath: page.file)):\($0): " } ?? ""
+            happened(.said(place + message, .note))
+            guard let line else { return }
+            problems.append(Problem(path: page.file, line: line, column: 1, isError: false, text: message))
+        }
+    }
+
+    /// The current page.
+    package var page: Playground.Page { playground.pages[pageIndex] }
+
+    /// Starts watching and running the page.
+    package func start() {
+        stamp = page.stamp
+        watch.follow(playground.folders)
+        guard !needsConsent else { return hold(.start) }
+        let errors = Build.missingFrameworks(of: page, edited: editedTexts(), modules: programs.modules)
+        guard !errors.isEmpty else { return findToolchain(.start) }
+        happened(.turned)
+        report(.failed(errors))
+        findToolchain(nil)
+    }
+
+    /// Whether the page may not run, because this system cannot restrict it, and the user has not agreed to that.
+    package var needsConsent: Bool { !host.canConfine && !programs.areTrusted && !accepted.contains(page.file) }
+
+    /// Runs the page although this system cannot restrict it.
+    package func runUnrestricted() {
+        guard needsConsent else { return }
+        accepted.insert(page.file)
+        spare.end()
+        run(heldCause)
+    }
+
+    private func hold(_ cause: RunCause) {
+        heldCause = cause
+        for run in [shown, next] { run?.end() }
+        (shown, next) = (nil, nil)
+        timeLine.leave()
+        happened(.turned)
+        happened(
+            .unrestricted(
+                translated(
+                    "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust."
+                )))
+    }
+
+    /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.
+    package func savedSession(checksum: ([UInt8]) -> String) -> SavedSession? {
+        session.map { session in
+            session.saved(page: page.file, code: checksum(page.code(edited: editedTexts())), at: host.now)
+        }
+    }
+
+    /// Says something that stays in the console when the page runs next.
+    package func note(_ message: String) {
+        notes.append(message)
+        happened(.said(message, .note))
+    }
+
+    /// Notes that the window has saved a file. If the page runs with that text already, it is not built again.
+    package func saved(_ path: String, text: String) {
+        latest.cause = .save
+        guard latest.texts[path] == text, isBuilding || next != nil || shown?.page?.isOver == false else { return }
+        stamp = page.stamp
+        latest.noteSaved(path, text: text, stamp: stamp)
+        for run in [shown, next] { run?.version.noteSaved(path, text: text, stamp: stamp) }
+    }
+
+    /// Rebuilds the page and runs it. It goes on where it was, unless it starts over or repeats another session.
+    package func run(_ cause: RunCause) {
+        switch cause {
+        case .startOver: forgetSession()
+        case .replay(let session): self.session = session
+        case .start, .save, .typing, .request: break
+        }
+        stamp = page.stamp
+        trial.cancel()
+        cancelRun()
+        guard !needsConsent else { return hold(cause) }
+        happened(.turned)
+        guard let toolchain else { return findToolchain(cause) }
+        assistant.start(page, with: toolchain)
+        happened(.building)
+        let start = host.now
+        latest = PageVersion(cause: cause, stamp: stamp, texts: editedTexts(), build: folder.next())
+        do throws(Build.PreparationError) {
+            let build = try Build(
+                of: page, edited: latest.texts, with: toolchain, modules: programs.modules, cache: ModuleCache.option,
+                in: latest.build, showsValues: showsValues)
+            isBuilding = true
+            builder.start(build, launch: launch(in: latest.build)) { [weak self] outcome in
+                guard let self else { return }
+                buildTime = host.now - start
+                isBuilding = false
+                built(build, outcome)
+            }
+        } catch {
+            folder.remove(latest.build)
+            if case .needsFrameworks(let errors) = error { report(.failed(errors)) } else { refuse(error.message) }
+            expressions.goOn()
+        }
+    }
+
+    /// Cancels the run that would replace the one that is shown.
+    func cancelRun() {
+        cancelUpdate()
+        watch.cancelWait()
+        repeatCheck.cancel()
+        builder.cancel()
+        expressions.cancel()
+        if isBuilding { folder.remove(latest.build) }
+        isBuilding = false
+        next?.end()
+        next = nil
+    }
+
+    /// Lets the next run begin another session.
+    func forgetSession() {
+        session = nil
+        expressions.forget()
+        timeLine.leave()
+        timeLine.stopComparing()
+    }
+
+    /// Shows the values of a run.
+    private func showValues(of run: PageRun) {
+        values.replaceAll(with: run.values, of: run.version.source, areAvailable: run.files.showsValues)
+        run.valuesChanged = { [weak self, weak run] lines in
+            if let self, let run { values.update(lines, of: run.values) }
+        }
+    }
+
+    /// Stops everything that the runner has started.
+    package func end() {
+        watch.end()
+        search.cancel()
+        repeatCheck.cancel()
+        builder.cancel()
+        expressions.cancel()
+        codeFormatter.cancel()
+        cancelUpdate()
+        trial.cancel()
+        assistant.stop()
+        timeLine.leave()
+        for run in [shown, next] { run?.end() }
+        spare.end()
+        (shown, next) = (nil, nil)
+    }
+
+    /// Finds the toolchain, then runs the page, unless there is no cause for that.
+    private func findToolchain(_ cause: RunCause?) {
+        search.start(in: programs.searchPath) { [weak self] outcome in
+            guard let self else { return }
+            switch outcome {
+            case .none(let driver): happened(.noToolchain(driver: driver))
+            case .found(let toolchain):
+                self.toolchain = toolchain
+                if !needsConsent { spare.start(reading: readableFiles) }
+                if let cause { run(cause) } else { assistant.start(page, with: toolchain) }
+            }
+        }
+    }
+
+    private func built(_ build: Build, _ outcome: BuildProgress.Outcome) {
+        guard case .built(let warnings) = outcome else {
+            folder.remove(latest.build)
+            report(outcome)
+            return expressions.goOn()
+        }
+        guard let process = spare.claim(reading: readableFiles) else {
+            folder.remove(latest.build)
+            return refuse(translated("Could not start the page’s process"))
+        }
+        (latest.source, latest.module) = (build.source, build.module)
+        clear()
+        warnings.flatMap(\.withNotes).forEach(report)
+        problems = problems(in: warnings)
+        let reportsValues = showsValues && toolchain?.parts != nil && !builder.usedFallback
+        if showsValues, !reportsValues {
+            // Translators: The values are what each line of the code has made.
+            let message = translated("No values are shown beside the lines: the compiler can’t add them to this page")
+            happened(.said(message, .note))
+        }
+        let files = PageFiles(library: build.library, resources: page.resources, showsValues: reportsValues)
+        if startsOver { session = nil }
+        let session = continuedSession()
+        isBuilding = true
+        expressions.compile(session.expressions, for: build.module, launch: launch(in: latest.build)) {
+            [weak self] compiled, libraries in
+            guard let self else { return }
+            isBuilding = false
+            (latest.expressions, latest.expressionLibraries) = (compiled, libraries)
+            builds.append(latest.build)
+            start(latest, files, in: process, session)
+            timeLine.preview(files, session)
+        }
+    }
+
+    private func start(_ version: PageVersion, _ files: PageFiles, in process: PageProcess, _ session: PageSession) {
+        next?.end()
+        let run = PageRun(version, files, in: process, session, failures: reporter(of: files), host: host)
+        run.happened = { [weak self, weak run] event in if let self, let run { runReported(event, of: run) } }
+        run.isOutputPaused = isOutputPaused
+        next = run
+    }
+
+    /// Runs the page that is shown in another process, up to the end of the session, which may have been set back.
+    func runAgain() {
+        guard let shown, let session else { return }
+        // A run that would have replaced it repeats inputs that are forgotten.
+        removeBuilds(except: shown.version.build)
+        next?.end()
+        next = nil
+        guard let process = spare.claim(reading: readableFiles) else {
+            happened(.said(translated("Could not start the page’s process"), .error))
+            return timeLine.cancelPreview()
+        }
+        repeatCheck.cancel()
+        start(shown.version, shown.files, in: process, session)
+    }
+
+    private func removeBuilds(except kept: String) {
+        for build in builds where build != kept { folder.remove(build) }
+        builds = [kept]
+    }
+
+    /// Returns the session that the next run goes on with.
+    private func continuedSession() -> PageSession {
+        if let session, session.isTooLong {
+            happened(.said(translated("The page starts over, because it has been played for too long"), .note))
+            self.session = nil
+        }
+        let current = session ?? PageSession(setup())
+        session = current
+        return current
+    }
+
+    /// Handles an event of a run. The previous run is replaced when the new one can be shown.
+    private func runReported(_ event: PageRun.Event, of run: PageRun) {
+        switch event {
+        case .shown:
+            guard run === next else { return }
+            shown?.end()
+            (shown, next) = (run, nil)
+            if let session { timeLine.attach(run, session) }
+            connectProperties(of: run)
+            showValues(of: run)
+            removeBuilds(except: run.version.build)
+            happened(.run(event))
+            host.whenIdle { [weak self] in if let self { spare.start(reading: readableFiles) } }
+            run.replay.map(repeatCheck.start)
+            expressions.goOn()
+        case .failed(_, let problem):
+            if let problem, page.files.contains(problem.path) { problems.append(problem) }
+            if run === next {
+                if run.repeatsInput {
+                    happened(.said(translated("Choose Start Over to run the page without its recorded input"), .note))
+                }
+                next = nil
+                values.outdate()
+                // A run that was started again has the build of the one that is shown.
+                if run.version.build != shown?.version.build { folder.remove(builds.removeLast()) }
+                spare.start(reading: readableFiles)
+                timeLine.cancelPreview()
+            }
+            happened(.run(event))
+            expressions.goOn()
+        // The next run repeats what the shown one prints now.
+        case .logged(_, .output) where next != nil && run !== next: break
+        case .soundFile(let path) where !allowsReading(path: path):
+            let message = translated("This page can’t read {file}: put it in Resources, or drop it on the window")
+            happened(.said(filled(message, ["file": path]), .error))
+        default: happened(.run(event))
+        }
+    }
+
+    private func newProcess() -> PageProcess? {
+        let launch = sandbox.page(libraries: toolchain?.libraries ?? "", reading: readableFiles, builds: folder.path)
+        return PageProcess(launch, host: host)
+    }
+}
