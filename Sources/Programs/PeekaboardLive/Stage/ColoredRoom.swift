@@ -30,3 +30,13 @@ final class ColoredRoom {
         gtk_overlay_set_measure_overlay(widget.opaque, content.pointer, 1)
     }
 }
+
+extension NodeTree {
+    /// The color below a board that is as wide as the page. Other views can be narrower than that.
+    var colorBelow: Color? {
+        let isFull = boards.contains { board in
+            self[board.id].map { board.transform($0.bounds).size.width >= root.bounds.size.width - 1 } ?? false
+        }
+        return isFull ? lowerEdgeColor : nil
+    }
+}
