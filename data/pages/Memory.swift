@@ -20,7 +20,7 @@ gc.background = Color(rgb: 0x1A5FB4)
  ## Counting peeks
 
  Press and hold the board for two seconds to peek at all cards. This page adds its own long press, which replaces the
- board's. The console below shows what it prints.
+ board’s. The console below shows what it prints.
 */
 var peeks = 0
 

@@ -74,7 +74,8 @@ GtkTextTag *source_buffer_add_comment_tag(GtkSourceBuffer *buffer, const char *n
 {
     if (strcmp(name, SOURCE_COMMENT_REST) == 0)
         return gtk_text_buffer_create_tag(GTK_TEXT_BUFFER(buffer), name, "invisible", TRUE, NULL);
-    GdkRGBA none = {0, 0, 0, 0};
+    /* Pango takes an opacity of zero for none of its own. */
+    GdkRGBA none = {0, 0, 0, 0.0001f};
     return gtk_text_buffer_create_tag(
         GTK_TEXT_BUFFER(buffer), name, "scale", 0.02, "foreground-rgba", &none, NULL);
 }

@@ -52,14 +52,18 @@ class Files:
             *[names.get(one) or (f"Shift+{one}" if one.isupper() else one) for one in text])
 
     def choose(self, name: str, number: int, of: int = 3) -> None:
-        """Opens the menu of a row, which has a number of commands, and chooses one of them. The first one is 0.
+        """Opens the menu of a row, which has a number of commands, and chooses one of them. The first one is 0."""
+        self.click(name, button=3)
+        self.choose_item(number, of)
+
+    def choose_item(self, number: int, of: int) -> None:
+        """Chooses an item of the menu that opens.
 
         Names of menu items are not used, because newer versions of GTK only have them as relations.
         """
         def items() -> list[Node]:
             return self.program.find_all(".*", "menu item")
 
-        self.click(name, button=3)
         wait_until(lambda: len(items()) == of, lambda: f"{of} commands in\n{self.program.tree()}")
         while "focused" not in items()[number].states:
             self.screen.keyboard.type("Down")
@@ -184,6 +188,22 @@ def test_rename_keeps_the_page_and_what_is_not_saved(files: Files) -> None:
     program.click(program.find("Code", "text"))
     files.screen.keyboard.type("BackSpace", "Control+s")
     files.wait_for_rows("Third, page, shown", *ROWS[1:])
+
+
+def test_folder_is_made_and_gets_a_source(files: Files) -> None:
+    program = files.program
+    program.click(program.find("Add to the playground"))
+    files.choose_item(2, of=4)
+    program.wait_for_focus("Name")
+    files.screen.keyboard.type("Control+a")
+    files.type("Parts\n")
+    files.wait_for_rows(*ROWS[:2], "Parts, folder", *ROWS[2:])
+    files.choose("Parts, folder", 0, of=5)
+    program.wait_for_focus("Name")
+    files.screen.keyboard.type("Control+a")
+    files.type("Edge\n")
+    files.wait_for_rows("First, page", ROWS[1], "Parts, folder", "Edge.swift, source, shown", *ROWS[2:])
+    assert (files.bundle / "Sources/Parts/Edge.swift").exists()
 
 
 def test_trash_takes_a_file_and_the_page_that_is_shown(files: Files, home: Home) -> None:

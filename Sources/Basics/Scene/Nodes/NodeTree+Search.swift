@@ -20,6 +20,19 @@ extension NodeTree {
         return boards
     }
 
+    /// The color at the middle of the lower edge, as far as rectangles and boards make it; `nil` if there is none.
+    package var lowerEdgeColor: Color? {
+        let area = root.bounds
+        let place = Point(x: area.center.x, y: area.origin.y + area.size.height - 1)
+        var color: Color?
+        visit(.root, .identity) { _, node, transform in
+            guard !node.isHidden, transform(node.bounds).contains(place) else { return }
+            if let fill = node.style.fill { color = fill }
+            if case .board(let board) = node.content { color = board.scene.background }
+        }
+        return color
+    }
+
     private func visit(_ id: NodeID, _ transform: AffineTransform, _ body: (NodeID, Node, AffineTransform) -> Void) {
         guard let node = self[id] else { return }
         body(id, node, transform)

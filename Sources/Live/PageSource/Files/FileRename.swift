@@ -4,7 +4,7 @@ import Glibc
 
 /// A file of a playground that is about to get another name.
 package struct FileRename: Equatable, Sendable {
-    /// The absolute path of what is renamed: the file, or the folder of a page of a playground.
+    /// The absolute path of what is renamed: the file or folder, or the folder of a page of a playground.
     package let path: String
     /// The name without the extension, which stays.
     package let name: String
@@ -15,7 +15,6 @@ package struct FileRename: Equatable, Sendable {
 
     /// Creates a description; `nil` if the name of the file has a meaning, such as that of a page of a playground book.
     package init?(_ item: FileTree.Item, in playground: Playground) {
-        guard item.kind != .folder else { return nil }
         let isListed = item.kind == .page && playground.hasPageList
         let path = isListed ? FilePath.folder(of: item.path) : item.path
         if item.kind == .page, !isListed {

@@ -30,12 +30,11 @@ package struct FileTree: Equatable, Sendable {
         }
 
         /// Returns the path of what goes to the trash with the file: that of a page of a playground is its folder. Returns
-        /// `nil` for folders and for what a playground can't do without.
+        /// `nil` for what a playground can't do without.
         package func trashPath(in playground: Playground) -> String? {
             switch kind {
-            case .folder: nil
             case .page: playground.hasPageList && playground.pages.count > 1 ? FilePath.folder(of: path) : nil
-            case .source, .resource: path
+            case .source, .resource, .folder: path
             }
         }
     }
@@ -77,10 +76,13 @@ package struct FileTree: Equatable, Sendable {
         let ownFolder = FilePath.folder(of: page.file) + "/"
         let isShared = { (path: String) in page.sharedFolder + "/" == ownFolder || !path.hasPrefix(ownFolder) }
         let resources = page.resources.flatMap(Self.resources)
+        // Folders can be empty.
+        let folders = [page.sharedFolder + "/", ownFolder].flatMap { SourceTree($0 + "Sources").folders.dropFirst() }
+        let sources = folders.map { $0 + "/" } + page.sources
         let items: [(Group, [Item])] = [
             (.pages, playground.pages.map { Item(kind: .page, name: $0.name, path: $0.file) }),
-            (.sources, Self.tree(of: page.sources.filter(isShared), in: page)),
-            (.pageSources, Self.tree(of: page.sources.filter { !isShared($0) }, in: page)),
+            (.sources, Self.tree(of: sources.filter(isShared), in: page)),
+            (.pageSources, Self.tree(of: sources.filter { !isShared($0) }, in: page)),
             (.resources, resources.filter { isShared($0.path) }),
             (.pageResources, resources.filter { !isShared($0.path) }),
         ]
@@ -100,9 +102,12 @@ package struct FileTree: Equatable, Sendable {
             .filter { FileKind(of: $0.path) == .file }
     }
 
-    /// Returns sources in their folders.
+    /// Returns sources in their folders. The path of a folder ends with a slash.
     private static func tree(of sources: [String], in page: Playground.Page) -> [Item] {
-        tree(of: sources.map { ($0, page.menuName(ofSource: $0).split(separator: "/")[...]) })
+        tree(
+            of: sources.map { path in
+                (path, page.menuName(ofSource: path).split(separator: "/", omittingEmptySubsequences: false)[...])
+            })
     }
 
     private static func tree(of files: [(path: String, parts: ArraySlice<Substring>)]) -> [Item] {
@@ -123,7 +128,7 @@ package struct FileTree: Equatable, Sendable {
             return Item(kind: .folder, name: String(folder.name), path: path, children: tree(of: folder.files))
         }
         return contents
-            + files.filter { $0.parts.count == 1 }.map {
+            + files.filter { $0.parts.count == 1 && $0.parts.first != "" }.map {
                 Item(kind: .source, name: FilePath.name(of: $0.path), path: $0.path)
             }
     }

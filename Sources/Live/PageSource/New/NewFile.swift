@@ -2,7 +2,7 @@
 import Files
 import Glibc
 
-/// A page, source file, or playground that is about to be created.
+/// A page, source file, folder, or playground that is about to be created.
 package struct NewFile: Equatable, Sendable {
     /// What is created.
     package enum Kind: Equatable, Sendable {
@@ -10,6 +10,8 @@ package struct NewFile: Equatable, Sendable {
         case page
         /// A file that is compiled together with pages.
         case source
+        /// A folder for source files.
+        case folder
         /// A playground with one page.
         case playground
     }
@@ -38,7 +40,7 @@ package struct NewFile: Equatable, Sendable {
 
     /// What is created.
     package let kind: Kind
-    /// The folder to which the file is added: that of a playground, or one that contains several pages.
+    /// The folder to which the file is added: that of a playground, one that contains several pages, or one with sources.
     package let folder: String
     /// Whether a page is added to a playground.
     package let isInPlayground: Bool
@@ -61,15 +63,18 @@ package struct NewFile: Equatable, Sendable {
         (kind, folder, isInPlayground) = (.page, playground.folder, true)
     }
 
-    /// Creates a description of a new source file for a page.
-    package init(sourceFor page: Playground.Page) { self.init(.source, in: page.sharedFolder) }
+    /// Creates a description of a new source file, or of a folder for such files, that all pages can use.
+    package init(_ kind: Kind = .source, sourceFor page: Playground.Page) {
+        self.init(kind, in: page.sharedFolder + "/Sources")
+    }
 
     /// Returns the path of the file or folder that a name stands for.
     package func path(named name: String) -> String {
         let name = Self.plain(name)
         return switch kind {
         case .page: isInPlayground ? "\(folder)/Pages/\(name).xcplaygroundpage" : "\(folder)/\(name).swift"
-        case .source: "\(folder)/Sources/\(name).swift"
+        case .source: "\(folder)/\(name).swift"
+        case .folder: "\(folder)/\(name)"
         case .playground: "\(folder)/\(name).playground"
         }
     }
@@ -105,6 +110,9 @@ package struct NewFile: Equatable, Sendable {
             return path + "/Contents.swift"
         case .page, .source:
             guard Disk.create(text, at: path) else { throw .unwritable }
+            return path
+        case .folder:
+            guard mkdir(path, 0o777) == 0 else { throw .unwritable }
             return path
         case .playground:
             guard mkdir(path, 0o777) == 0, let page = Self.fill(path, pageNamed: Self.plain(name), text) else {

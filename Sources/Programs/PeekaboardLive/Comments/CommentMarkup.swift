@@ -33,7 +33,8 @@ enum CommentMarkup {
         }
     }
 
-    private static func escaped(_ text: String) -> String {
+    /// Returns the markup of a text.
+    static func escaped(_ text: String) -> String {
         // Markup is XML, which does not allow control characters.
         let plain = String(
             text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F || $0 == "\t" || $0 == "\n" })

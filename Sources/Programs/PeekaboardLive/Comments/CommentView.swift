@@ -10,6 +10,11 @@ final class CommentView {
     /// Called when the user follows a link.
     var followed: (RichText.Target) -> Void = { _ in }
 
+    /// The greatest height, in points, from which the view is scrolled.
+    var maxHeight = 150 {
+        didSet { gtk_scrolled_window_set_max_content_height(scroller.opaque, Int32(maxHeight)) }
+    }
+
     /// Whether the view is hidden even if there is a text.
     var isHidden = false { didSet { updateVisibility() } }
 

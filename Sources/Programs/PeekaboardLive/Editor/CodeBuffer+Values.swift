@@ -85,8 +85,9 @@ extension CodeBuffer {
         let new = Object(adopting: gtk_text_tag_new(name)!)
         peekaboard_set_uint(new.raw, "pixels-below-lines", guint(height))
         gtk_text_tag_table_add(table, new.typed())
-        var (start, end) = (iterator(line: line, column: 1), iterator(line: line, column: 1))
-        gtk_text_iter_forward_line(&end)
+        // GTK keeps the style at the end of a line, and can use it for another one. An empty line is only its end.
+        var (start, end) = (iterator(line: line, column: 1), iterator(line: line, column: .max))
+        if gtk_text_iter_equal(&start, &end) != 0 { gtk_text_iter_forward_line(&end) }
         gtk_text_buffer_apply_tag(pointer, new.typed(), &start, &end)
         spaces[space] = (line, height)
     }

@@ -374,9 +374,11 @@ final class CodeView {
         buffer.refused = { [weak self] in self?.refused() }
         buffer.object.onNotify("cursor-position") { [weak self] in self?.noteCursor() }
         add(buffer, path)
-        // The comment at the beginning stays rendered when the code gets the focus.
-        let comment = RichComment.all(in: buffer.text).first { $0.fillsLines && $0.lines.lowerBound == 1 }
-        if let comment, history.count == 1 { buffer.moveCursor(toLine: comment.lines.upperBound + 1, column: 1) }
+        // The comments at the beginning stay rendered when the code gets the focus.
+        let line = RichComment.all(in: buffer.text).filter(\.fillsLines).reduce(1) { line, comment in
+            comment.lines.lowerBound == line ? comment.lines.upperBound + 1 : line
+        }
+        if history.count == 1 { buffer.moveCursor(toLine: line, column: 1) }
         return buffer
     }
 

@@ -24,6 +24,7 @@ extension EditorController {
         list.allows = { [weak self] command, item in
             guard let playground = self?.runner?.playground else { return false }
             return switch command {
+            case .newSource, .newFolder: item.kind == .folder
             case .rename: FileRename(item, in: playground) != nil
             case .trash: item.trashPath(in: playground) != nil
             case .show: true
@@ -35,6 +36,8 @@ extension EditorController {
         list.commanded = { [weak self] command, item in
             guard let self else { return }
             switch command {
+            case .newSource: happened(.fileNeeded(NewFile(.source, in: item.path)))
+            case .newFolder: happened(.fileNeeded(NewFile(.folder, in: item.path)))
             case .rename: rename(item)
             case .trash: trash(item)
             case .show: peekaboard_open_address(window.typed(), FileURI.of(path: FilePath.folder(of: item.path)))

@@ -21,6 +21,8 @@ final class EditorController {
         case refused(String)
         /// The user has to enter a name.
         case nameNeeded(NameDialog)
+        /// The user wants a new file.
+        case fileNeeded(NewFile)
         /// Files of the playground have other names.
         case renamed(Playground)
         /// The user has followed a link in a comment.

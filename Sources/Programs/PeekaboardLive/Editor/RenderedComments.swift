@@ -126,8 +126,9 @@ extension CodeBuffer {
         for tag in [first, rest] { gtk_text_buffer_remove_tag(pointer, tag, &start, &end) }
         for lines in comments {
             var (start, middle) = (iterator(line: lines.lowerBound, column: 1), afterLine(lines.lowerBound))
-            var end = afterLine(lines.upperBound)
-            gtk_text_buffer_apply_tag(pointer, first, &start, &middle)
+            var (startEnd, end) = (iterator(line: lines.lowerBound, column: .max), afterLine(lines.upperBound))
+            // GTK keeps the style at the end of a line, and can use it for another one.
+            gtk_text_buffer_apply_tag(pointer, first, &start, &startEnd)
             gtk_text_buffer_apply_tag(pointer, rest, &middle, &end)
         }
     }

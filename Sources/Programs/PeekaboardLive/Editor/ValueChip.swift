@@ -110,7 +110,9 @@ final class ValueChip: CodeOverlay {
     }
 
     private static func picture(of value: PlaceValue, pictureCache: PictureCache) -> Widget {
-        value.color.map { .swatch(of: $0, width: 18, height: 12) }
-            ?? .thumbnail(of: value.thumbnail ?? .empty, side: 15, pictureCache: pictureCache)
+        if let color = value.color { return .swatch(of: color, width: 18, height: 12) }
+        let picture = Widget.thumbnail(of: value.thumbnail ?? .empty, side: 15, pictureCache: pictureCache)
+        picture.addClass("value-picture")
+        return picture
     }
 }

@@ -11,10 +11,12 @@ import Scene
 final class FileList {
     /// What the user can do with a file, from the menu of its row or with a key.
     enum Command: String, CaseIterable {
-        case rename, trash, show
+        case newSource = "new-source", newFolder = "new-folder", rename, trash, show
 
         fileprivate var title: String {
             switch self {
+            case .newSource: translated("New Source File…")
+            case .newFolder: translated("New Folder…")
             // Translators: A verb, in the menu of a file.
             case .rename: translated("Rename…")
             // Translators: A verb, in the menu of a file.

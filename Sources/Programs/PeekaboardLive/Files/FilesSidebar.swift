@@ -86,12 +86,13 @@ final class FilesSidebar {
 
     private static func makeAddButton() -> Widget {
         let button = Widget.menuButton(
-            // Translators: The name of a button that opens a menu: New Page, New Source File, Add Resource.
+            // Translators: The name of a button that opens a menu: New Page, New Source File, New Folder, Add Resource.
             Image(icon: "list-add-symbolic"), name: translated("Add to the playground")
         ) {
             [
                 [
                     (translated("New Page…"), "win.new-page"), (translated("New Source File…"), "win.new-source"),
+                    (translated("New Folder…"), "win.new-folder"),
                     // Translators: A verb, in a menu: copies a picture or another file to the folder of resources.
                     (translated("Add Resource…"), "win.add-resource"),
                 ]

@@ -63,10 +63,10 @@ final class PropertiesController {
         // Translators: A button: puts the present values of the live properties into the Swift source of the page.
         let write = Widget(gtk_button_new_with_label(translated("Write to the Page"))!)
         gtk_actionable_set_action_name(write.opaque, "win.write-page")
-        for set in [gtk_widget_set_margin_start, gtk_widget_set_margin_end, gtk_widget_set_margin_bottom] {
-            set(write.pointer, 12)
-        }
-        preferences.append(write)
+        let foot = Box(.vertical)
+        foot.addClass("pane-foot")
+        foot.append(write)
+        preferences.append(foot)
         // Translators: Above the live properties of a page, which are insensitive while it is paused.
         pauseNote.text = translated("To change the properties, let the paused page go on first")
         pauseNote.addClass("pause-note")

@@ -97,6 +97,7 @@ extension StageController {
         timeLineBar.widget.isVisible = true
         // Its room is there from the beginning, so that the page does not shrink during the first touch.
         timeLineBar.widget.isConcealed = !hasMoved && !line.hasInputs && !isPausedByUser
+        timeLineRoom.color = timeLineBar.widget.isConcealed ? board.page?.tree.colorBelow : nil
         let length = line.presentStep
         timeLineBar.update(length: length, ticks: line.ticks.map { TimeLineBar.Tick($0.step, $0.text.printable) })
         timeLineBar.update(

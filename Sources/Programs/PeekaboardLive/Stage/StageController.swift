@@ -37,6 +37,8 @@ final class StageController {
     let comments: CommentView
     /// The time line below the board, and its button that is seen in the past.
     let timeLineBar: TimeLineBar
+    /// The room of the time line, which looks like a part of the page before there is one.
+    let timeLineRoom = ColoredRoom()
     /// The values of a literal that are compared, in a row below the code.
     let comparison = ComparisonRow()
     let timeLineClock = Timeout(), announcementClock = Timeout()
@@ -71,7 +73,8 @@ final class StageController {
         timeLineBar = Self.makeTimeLineBar(menu: builder.object("time-line-menu"))
         // Below the code, the row doesn’t change the size of the page.
         layout.codeBox.append(comparison.widget)
-        layout.boardColumn.append(timeLineBar.widget)
+        timeLineRoom.add(timeLineBar.widget)
+        layout.boardColumn.append(timeLineRoom.widget)
         connectTimeLine()
         comments.followed = { [weak self] target in self?.happened(.followed(target)) }
         board.pictureQueue.allowsReading = { [weak self] uri in self?.runner?.allowsReading(uri: uri) ?? false }
@@ -150,7 +153,7 @@ final class StageController {
             board.clear()
             board.loadPictures(of: page)
             views.showStatus(
-                title: translated("No Live View"),
+                icon: .board, title: translated("No Live View"),
                 description: translated(
                     "The page ran but showed nothing. To show a board, set PlaygroundPage.current.liveView."))
         } else {
@@ -178,6 +181,11 @@ final class StageController {
     func fail(_ reason: String, isInCode: Bool) {
         views.showProgress(nil)
         board.showEnd()
+        if views.visible == .building {
+            layout.request.hasBoard = false
+            views.showError(nil)
+            return views.showStatus(title: translated("Could Not Run the Page"), description: reason)
+        }
         if isInCode {
             // Translators: Above a board, while the code beside it has errors.
             let note = views.visible == .board ? translated("Shows the last version that ran") : nil
@@ -185,9 +193,6 @@ final class StageController {
         } else {
             views.showError(reason)
         }
-        guard views.visible == .building else { return }
-        layout.request.hasBoard = false
-        views.showStatus(title: translated("Could Not Run the Page"), description: "")
     }
 
     /// Whether the board or what is shown in its place is complete, so that a screenshot can be taken.

@@ -10,6 +10,12 @@ final class StageViews {
     /// A view that fills the stage.
     enum View: String { case board, building, status }
 
+    /// The icons above a title.
+    enum Icon: String {
+        case board = "applications-games-symbolic"
+        case warning = "dialog-warning-symbolic"
+    }
+
     /// The time at which the view was shown.
     private(set) var shownTime = now()
 
@@ -40,10 +46,11 @@ final class StageViews {
         gtk_spinner_set_spinning(spinner.opaque, view == .building ? 1 : 0)
     }
 
-    /// Shows a title and a description, and maybe a button that runs the page anyway.
-    func showStatus(title: String, description: String, offersRun: Bool = false) {
-        adw_status_page_set_title(statusPage.opaque, title)
-        adw_status_page_set_description(statusPage.opaque, description)
+    /// Shows an icon, a title, and a description, and maybe a button that runs the page anyway.
+    func showStatus(icon: Icon = .warning, title: String, description: String, offersRun: Bool = false) {
+        adw_status_page_set_icon_name(statusPage.opaque, icon.rawValue)
+        adw_status_page_set_title(statusPage.opaque, CommentMarkup.escaped(title))
+        adw_status_page_set_description(statusPage.opaque, CommentMarkup.escaped(description))
         var button: Widget?
         if offersRun {
             // Translators: A button: runs a page although the system cannot restrict what it does.

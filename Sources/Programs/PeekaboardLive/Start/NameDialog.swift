@@ -5,7 +5,8 @@ import CGtk
 import GtkKit
 import PageSource
 
-/// A dialog that asks for the name of a new page, source file, or playground, and creates it, or for another name of a file.
+/// A dialog that asks for the name of a new page, source file, folder, or playground, and creates it, or for another name
+/// of a file.
 final class NameDialog {
     /// Called with the path of the file.
     var done: (String) -> Void = { _ in }
@@ -19,6 +20,7 @@ final class NameDialog {
     private var apply: (String) throws(NewFile.CreationError) -> String
     private let dialog: Dialog
     private let content = Box(.vertical, spacing: 12)
+    private let placeRow = Box(.horizontal, spacing: 6)
     private let place: Widget
     private let entry: Widget
     private let problem: Widget
@@ -31,7 +33,9 @@ final class NameDialog {
             // Translators: A verb, on a button: creates a new file.
             button: translated("Create"), check: file.problem
         ) { name throws(NewFile.CreationError) in try file.create(named: name, text: text) }
-        if file.kind != .source, !file.isInPlayground { addFolderButton(for: file.kind, text: text) }
+        if [.page, .playground].contains(file.kind), !file.isInPlayground {
+            addFolderButton(for: file.kind, text: text)
+        }
     }
 
     /// Creates a dialog that asks for another name of a file.
@@ -63,7 +67,9 @@ final class NameDialog {
         button = Widget(gtk_button_new_with_label(label)!)
         for style in ["suggested-action", "pill"] { button.addClass(style) }
         gtk_widget_set_halign(button.pointer, GTK_ALIGN_CENTER)
-        for widget in [place, entry, problem, button] { content.append(widget) }
+        place.hexpand = true
+        placeRow.append(place)
+        for widget in [placeRow, entry, problem, button] { content.append(widget) }
         dialog = Dialog(title: title, width: 360, height: 210, content: content)
         dialog.closed = { [weak self] in self?.closed() }
         entry.on("changed") { [weak self] in self?.checkName() }
@@ -78,9 +84,9 @@ final class NameDialog {
 
     /// Adds a button with which the user chooses another folder for a page or playground.
     private func addFolderButton(for kind: NewFile.Kind, text: String) {
-        let button = Widget(gtk_button_new_with_label(translated("Choose Folder…"))!)
+        let button = Button(icon: "folder-open-symbolic", name: translated("Choose Folder…"))
         button.addClass("flat")
-        gtk_widget_set_halign(button.pointer, GTK_ALIGN_START)
+        button.valign = .center
         button.on("clicked") { [weak self] in
             guard let self else { return }
             // Translators: The title of a file chooser.
@@ -95,7 +101,7 @@ final class NameDialog {
                 checkName()
             }
         }
-        gtk_box_insert_child_after(content.typed(), button.pointer, place.pointer)
+        placeRow.append(button)
     }
 
     private static func text(of folder: String) -> String {
@@ -139,6 +145,7 @@ final class NameDialog {
         switch kind {
         case .page: translated("New Page")
         case .source: translated("New Source File")
+        case .folder: translated("New Folder")
         case .playground: translated("New Playground")
         }
     }

@@ -50,6 +50,7 @@ extension LiveWindow {
         case .said(let message): if let runner { runner.note(message) } else { console.log(message, .note) }
         case .refused(let reason): refuse(reason)
         case .nameNeeded(let dialog): present(dialog)
+        case .fileNeeded(let file): create(file)
         case .renamed(let playground): remember(playground)
         case .followed(let target): follow(target)
         }

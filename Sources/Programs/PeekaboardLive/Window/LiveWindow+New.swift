@@ -9,7 +9,9 @@ extension LiveWindow {
     /// Adds the actions to the window.
     func addNewActions() {
         actions.add(of: self, ["new-page": { $0.newPage() }, "new-playground": { $0.newPlayground() }])
-        actions.add(of: self, if: { $0.runner != nil }, ["new-source": { $0.newSource() }])
+        actions.add(
+            of: self, if: { $0.runner != nil },
+            ["new-source": { $0.create(.source) }, "new-folder": { $0.create(.folder) }])
         start.pageChosen = { [weak self] path in self?.open(path) }
         start.exampleChosen = { [weak self] example in self?.openCopy(of: example) }
     }
@@ -30,27 +32,19 @@ extension LiveWindow {
     }
 
     private func newPage() {
-        let place = runner.flatMap { NewFile(pageOf: $0.playground) } ?? NewFile(.page, in: newPageFolder)
-        // Translators: The suggested name of a new page.
-        create(place, suggestion: translated("Page"), text: Self.template)
+        create(runner.flatMap { NewFile(pageOf: $0.playground) } ?? NewFile(.page, in: newPageFolder))
     }
 
-    private func newPlayground() {
-        create(
-            // Translators: The suggested name of a new playground.
-            NewFile(.playground, in: newPageFolder), suggestion: translated("Playground"), text: Self.template)
+    private func newPlayground() { create(NewFile(.playground, in: newPageFolder)) }
+
+    /// Creates a source file, or a folder for such files.
+    private func create(_ kind: NewFile.Kind) {
+        if let runner { create(NewFile(kind, sourceFor: runner.page)) }
     }
 
-    private func newSource() {
-        guard let runner else { return }
-        // Translators: A comment at the beginning of a new file of Swift code.
-        let text = Templates.source(note: translated("The page can use everything that is in this file."))
-        // Translators: The suggested name of a new file of Swift code. Use only letters from A to Z.
-        create(NewFile(sourceFor: runner.page), suggestion: translated("Source"), text: text)
-    }
-
-    private func create(_ file: NewFile, suggestion: String, text: String) {
-        let dialog = NameDialog(file, suggestion: suggestion, text: text)
+    /// Asks for the name of a new file, and creates and opens it.
+    func create(_ file: NewFile) {
+        let dialog = NameDialog(file, suggestion: Self.suggestion(for: file.kind), text: Self.text(of: file.kind))
         dialog.done = { [weak self] path in
             whenIdle(for: self) { $0.openNewFile(path, of: file) }
         }
@@ -72,6 +66,8 @@ extension LiveWindow {
         if let runner, file.isInPlayground {
             runner.turn(toPageIn: path)
             editor.focus()
+        } else if file.kind == .folder {
+            runner?.checkForChanges()
         } else if let runner, file.kind == .source {
             runner.checkForChanges()
             editor.focus()
@@ -97,8 +93,28 @@ extension LiveWindow {
         runner?.note(filled(translated("This is your own copy of the example: {file}"), ["file": shortPath(copy)]))
     }
 
-    private static var template: String {
-        // Translators: The first line of a new page, about what it shows. The page moves the ball from side to side.
-        Templates.page(note: translated("Tap the ball. Then change a color or a number, and see what happens."))
+    private static func suggestion(for kind: NewFile.Kind) -> String {
+        switch kind {
+        // Translators: The suggested name of a new page.
+        case .page: translated("Page")
+        // Translators: The suggested name of a new file of Swift code. Use only letters from A to Z.
+        case .source: translated("Source")
+        // Translators: The suggested name of a new folder.
+        case .folder: translated("Folder")
+        // Translators: The suggested name of a new playground.
+        case .playground: translated("Playground")
+        }
+    }
+
+    private static func text(of kind: NewFile.Kind) -> String {
+        switch kind {
+        case .page, .playground:
+            // Translators: The first line of a new page, about what it shows. The page moves the ball from side to side.
+            Templates.page(note: translated("Tap the ball. Then change a color or a number, and see what happens."))
+        case .source:
+            // Translators: A comment at the beginning of a new file of Swift code.
+            Templates.source(note: translated("The page can use everything that is in this file."))
+        case .folder: ""
+        }
     }
 }

@@ -161,6 +161,7 @@ final class LiveWindow {
             editor.showFiles()
             // The code has its own comments.
             stage.comments.isHidden = layout.showsCode
+            stage.comments.maxHeight = max(60, min(150, layout.height / 6))
             properties.layoutChanged()
         }
         console.view.linkLength = { [weak self] line in self?.editor.place(in: line)?.length }

@@ -46,15 +46,13 @@ final class WindowLayout {
     var request = Request() { didSet { if request != oldValue { arrange() } } }
     /// Whether one part is seen at a time.
     private(set) var isNarrow = false
-    /// Whether each part is seen.
-    private(set) var showsCode = false, showsBoard = false, showsConsole = false, showsPreferences = false
 
     /// The code, the console, and the board.
     let codeBox: Box, consoleBox: Box, boardColumn: Box
-    private let sides: Widget, codeRows: Widget, boardRows: Widget, boardAndPreferences: Widget
+    private let sides: Divider, codeRows: Divider, boardRows: Divider, boardAndPreferences: Divider
     private let preferences: Widget, switcher: Widget
-    /// The buttons for the code and the console.
-    private let buttons: [Widget]
+    /// The button that starts over, and those for the code and the console.
+    private let startOver: Widget, buttons: [Widget]
     /// Set the states of the switches for the parts.
     private var setSwitches: [Part: (Bool) -> Void] = [:]
     private let parts: ViewStack
@@ -64,28 +62,25 @@ final class WindowLayout {
     private(set) var width = 0, height = 0
     /// The sizes that the user has chosen.
     private var boardWidth: Int?, consoleHeight: Int?, preferencesHeight: Int?
-    /// The lengths of the divided widgets when they were divided last. A divider that moves while they stay the same was
-    /// moved by the user.
-    private var lengths: [UnsafeMutableRawPointer: Int] = [:]
-    private var isPlacing = false
 
     init(_ builder: Builder, settings: Settings) {
         self.settings = settings
-        sides = builder.widget("sides")
-        codeRows = builder.widget("code-rows")
-        boardRows = builder.widget("board-rows")
-        boardAndPreferences = builder.widget("board-and-preferences")
+        sides = Divider(of: builder.widget("sides"))
+        codeRows = Divider(of: builder.widget("code-rows"))
+        boardRows = Divider(of: builder.widget("board-rows"))
+        boardAndPreferences = Divider(of: builder.widget("board-and-preferences"))
         (codeBox, consoleBox, boardColumn) = (
             builder.widget("code"), builder.widget("console"), builder.widget("board-column")
         )
         preferences = builder.widget("preferences")
         switcher = builder.widget("part-switcher")
+        startOver = builder.widget("start-over")
         buttons = [builder.widget("code-button"), builder.widget("console-button")]
         parts = ViewStack(sharing: builder.widget("parts").pointer)
-        gtk_paned_set_start_child(codeRows.opaque, codeBox.pointer)
-        gtk_paned_set_end_child(codeRows.opaque, consoleBox.pointer)
-        gtk_paned_set_start_child(boardRows.opaque, boardAndPreferences.pointer)
-        gtk_paned_set_end_child(boardAndPreferences.opaque, preferences.pointer)
+        gtk_paned_set_start_child(codeRows.widget.opaque, codeBox.pointer)
+        gtk_paned_set_end_child(codeRows.widget.opaque, consoleBox.pointer)
+        gtk_paned_set_start_child(boardRows.widget.opaque, boardAndPreferences.widget.pointer)
+        gtk_paned_set_end_child(boardAndPreferences.widget.opaque, preferences.pointer)
         request.wantsCode = settings.flag("show-code") ?? true
         request.wantsBoard = settings.flag("show-board") ?? true
         boardWidth = settings.whole("board-width").flatMap { $0 > 0 ? $0 : nil }
@@ -93,15 +88,7 @@ final class WindowLayout {
         parts.onNotify("visible-child-name") { [weak self] in
             if let self, let part = parts.visiblePage.flatMap(Part.init), isNarrow { request.part = part }
         }
-        for divided in [sides, codeRows, boardRows, boardAndPreferences] {
-            divided.limitTouchesToHandle()
-            divided.onNotify("position") { [weak self, weak divided] in
-                if let self, let divided { noteDivider(of: divided) }
-            }
-            divided.onNotify("max-position") { [weak self, weak divided] in
-                if let self, let divided, divided.length != lengths[divided.raw] { placeSoon() }
-            }
-        }
+        connectDividers()
         arrange()
     }
 
@@ -166,30 +153,30 @@ final class WindowLayout {
     /// The board, or the console if the page shows nothing.
     var other: Widget { showsBoard ? boardColumn : consoleBox }
 
+    /// Whether each part is seen.
+    var showsCode: Bool { codeBox.isVisible }
+    var showsBoard: Bool { boardAndPreferences.widget.isVisible }
+    var showsConsole: Bool { consoleBox.isVisible }
+    var showsPreferences: Bool { preferences.isVisible }
+
     private func arrange() {
         let (isOpen, isWhole) = (request.hasPage, request.isWhole)
         func isSeen(_ part: Part, inWideWindow isWanted: Bool) -> Bool { isNarrow ? request.part == part : isWanted }
-        showsCode = isWhole && isSeen(.code, inWideWindow: request.wantsCode)
-        showsConsole = isWhole && isSeen(.console, inWideWindow: request.wantsConsole == true)
-        showsBoard =
+        codeBox.isVisible = isWhole && isSeen(.code, inWideWindow: request.wantsCode)
+        // Without the code, the console is below the board.
+        moveConsole(below: showsCode || isNarrow ? codeRows : boardRows)
+        consoleBox.isVisible = isWhole && isSeen(.console, inWideWindow: request.wantsConsole == true)
+        boardAndPreferences.widget.isVisible =
             isOpen
             && (request.isPresenting || isBoardBelowCode
                 || isSeen(.board, inWideWindow: request.hasBoard && request.wantsBoard || !request.wantsCode))
-        showsPreferences = showsBoard && request.hasPreferences && request.wantsPreferences
-        // Without the code, the console is below the board.
-        moveConsole(below: showsCode || isNarrow ? codeRows : boardRows)
-        codeBox.isVisible = showsCode
-        consoleBox.isVisible = showsConsole
-        boardAndPreferences.isVisible = showsBoard
-        preferences.isVisible = showsPreferences
+        preferences.isVisible = showsBoard && request.hasPreferences && request.wantsPreferences
         let isConsoleBelowBoard = showsConsole && !showsCode && !isNarrow
-        codeRows.isVisible = showsCode || showsConsole && !isConsoleBelowBoard
-        boardRows.isVisible = showsBoard || isConsoleBelowBoard
-        gtk_orientable_set_orientation(
-            sides.opaque, isBoardBelowCode ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
-        gtk_orientable_set_orientation(
-            boardAndPreferences.opaque,
-            widthOfBoard < Self.preferencesBesideBoard ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+        codeRows.widget.isVisible = showsCode || showsConsole && !isConsoleBelowBoard
+        boardRows.widget.isVisible = showsBoard || isConsoleBelowBoard
+        sides.isVertical = isBoardBelowCode
+        boardAndPreferences.isVertical = widthOfBoard < Self.preferencesBesideBoard
+        startOver.isVisible = isOpen
         adw_view_switcher_bar_set_reveal(switcher.opaque, isNarrow && isWhole ? 1 : 0)
         parts.visiblePage = request.part.rawValue
         for button in buttons { button.isVisible = isWhole && !isNarrow }
@@ -202,13 +189,13 @@ final class WindowLayout {
 
     private var isBoardBelowCode: Bool { isNarrow && showsCode && request.hasBoard && request.showsEffect }
 
-    private func moveConsole(below rows: Widget) {
-        guard gtk_widget_get_parent(consoleBox.pointer) != rows.pointer else { return }
-        let other = rows.pointer == codeRows.pointer ? boardRows : codeRows
+    private func moveConsole(below rows: Divider) {
+        guard gtk_widget_get_parent(consoleBox.pointer) != rows.widget.pointer else { return }
+        let other = rows === codeRows ? boardRows : codeRows
         let hadFocus = consoleBox.releaseFocus()
         withExtendedLifetime(consoleBox) {
-            gtk_paned_set_end_child(other.opaque, nil)
-            gtk_paned_set_end_child(rows.opaque, consoleBox.pointer)
+            gtk_paned_set_end_child(other.widget.opaque, nil)
+            gtk_paned_set_end_child(rows.widget.opaque, consoleBox.pointer)
         }
         if hadFocus { consoleBox.grabFocus() }
     }
@@ -225,49 +212,43 @@ final class WindowLayout {
 
     private func place() {
         guard width > 0 else { return }
-        isPlacing = true
-        defer { isPlacing = false }
         let console = consoleHeight ?? (height < 700 ? 118 : height > 1000 ? 212 : 172)
-        divide(sides, end: isBoardBelowCode ? height * 2 / 5 : widthOfBoard)
-        divide(codeRows, end: min(console, height / 2))
-        divide(boardRows, end: min(console, height / 2))
-        let isVertical = gtk_orientable_get_orientation(boardAndPreferences.opaque) == GTK_ORIENTATION_VERTICAL
+        sides.place(end: isBoardBelowCode ? height * 2 / 5 : widthOfBoard)
+        codeRows.place(end: min(console, height / 2))
+        boardRows.place(end: min(console, height / 2))
         let natural = preferences.naturalHeight(forWidth: max(Self.preferencesWidth, widthOfBoard))
-        divide(
-            boardAndPreferences,
-            end: isVertical ? preferencesHeight ?? min(natural, height * 45 / 100) : Self.preferencesWidth)
+        boardAndPreferences.place(
+            end: boardAndPreferences.isVertical
+                ? preferencesHeight ?? min(natural, height * 45 / 100) : Self.preferencesWidth)
     }
 
-    private func divide(_ divided: Widget, end: Int) {
-        let length = divided.length
-        lengths[divided.raw] = length
-        if length > end { gtk_paned_set_position(divided.opaque, Int32(length - end)) }
-    }
-
-    /// Remembers where the user has moved a divider.
-    private func noteDivider(of divided: Widget) {
-        let length = divided.length
-        guard !isPlacing, length > 0, length == lengths[divided.raw] else { return }
-        let end = length - Int(gtk_paned_get_position(divided.opaque))
-        if divided.raw == sides.raw {
-            if showsCode, showsBoard, !isNarrow { boardWidth = end }
-        } else if divided.raw == boardAndPreferences.raw {
-            if showsPreferences { preferencesHeight = end }
-        } else if showsConsole, showsCode || showsBoard {
-            consoleHeight = end
+    /// Remembers where the user moves the dividers.
+    private func connectDividers() {
+        for divider in [sides, codeRows, boardRows, boardAndPreferences] {
+            divider.resized = { [weak self] in self?.placeSoon() }
         }
+        sides.moved = { [weak self] end in
+            guard let self, showsCode, showsBoard, !isNarrow else { return }
+            boardWidth = end
+            storeSoon()
+        }
+        for rows in [codeRows, boardRows] {
+            rows.moved = { [weak self] end in
+                guard let self, showsConsole, showsCode || showsBoard else { return }
+                consoleHeight = end
+                storeSoon()
+            }
+        }
+        boardAndPreferences.moved = { [weak self] end in
+            if let self, showsPreferences { preferencesHeight = end }
+        }
+    }
+
+    private func storeSoon() {
         storing.start(after: 0.5) { [weak self] in
             guard let self else { return }
             settings.set("board-width", to: boardWidth ?? 0)
             settings.set("console-height", to: consoleHeight ?? 0)
         }
-    }
-}
-
-extension Widget {
-    /// The width of a divided widget, or its height if its parts are below each other.
-    fileprivate var length: Int {
-        let isVertical = gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_VERTICAL
-        return Int(isVertical ? gtk_widget_get_height(pointer) : gtk_widget_get_width(pointer))
     }
 }

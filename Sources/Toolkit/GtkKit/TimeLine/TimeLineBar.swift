@@ -53,7 +53,7 @@ package final class TimeLineBar {
     /// How long an announcement replaces the name of a widget, in seconds.
     private static let spokenTime = 1.0
     /// The largest width of a narrow bar, in points.
-    private static let narrowWidth: Int32 = 400
+    private static let narrowWidth: Int32 = 360
     /// The height of a slider in a row of its own, which is that of the buttons.
     private static let fingerHeight = 44
     private let timeText: (Int) -> String

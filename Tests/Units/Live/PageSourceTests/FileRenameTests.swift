@@ -39,6 +39,14 @@ struct FileRenameTests {
         #expect(Disk.text(of: folder.file("Sources/Deck.swift")) == "other")
     }
 
+    @Test func folderTakesItsFilesAlong() throws {
+        folder.write("Page.swift")
+        folder.write("Sources/Views/Card.swift", "mine")
+        let file = try #require(try rename("Sources/Views", .folder, in: playground("Page.swift")))
+        #expect(try file.apply(named: "Boards") == folder.file("Sources/Boards"))
+        #expect(Disk.text(of: folder.file("Sources/Boards/Card.swift")) == "mine")
+    }
+
     @Test func ownNameCanStay() throws {
         folder.write("Page.swift")
         folder.write("Resources/b.png", "mine")
@@ -76,7 +84,6 @@ struct FileRenameTests {
         folder.write("Folder/Contents.swift", "a")
         let single = try playground("Folder")
         #expect(try rename("Folder/Contents.swift", .page, in: single) == nil)
-        #expect(FileRename(FileTree.Item(kind: .folder, name: "a", path: "/a"), in: single) == nil)
         folder.write("Page.swift")
         #expect(try rename("Page.swift", .page, in: playground("Page.swift")) != nil)
     }

@@ -100,14 +100,14 @@ struct FileTreeTests {
         #expect(FileTree.Item(kind: .source, name: "a.png.swift", path: "/a.png.swift").code == nil)
     }
 
-    @Test func lastPageAndFoldersStay() throws {
+    @Test func lastPageStays() throws {
         writePlayground()
         let playground = try Playground(path: folder.file("My.playground"))
         let sections = FileTree(playground, page: playground.pages[0]).sections
         #expect(
             sections[0].items[1].trashPath(in: playground)
                 == folder.file("My.playground/Pages/A.xcplaygroundpage"))
-        #expect(sections[1].items[0].trashPath(in: playground) == nil)
+        #expect(sections[1].items[0].trashPath(in: playground) == folder.file("My.playground/Sources/Views"))
         #expect(sections[1].items[1].trashPath(in: playground) == folder.file("My.playground/Sources/Palette.swift"))
         folder.write("Page.swift", "a")
         let single = try Playground(path: folder.file("Page.swift"))

@@ -18,7 +18,7 @@ struct NewFileTests {
 
     @Test func extensionCanBeTyped() {
         #expect(NewFile(.page, in: "/a").path(named: "One.swift") == "/a/One.swift")
-        #expect(NewFile(.source, in: "/a").path(named: "One.swift") == "/a/Sources/One.swift")
+        #expect(NewFile(.source, in: "/a").path(named: "One.swift") == "/a/One.swift")
         #expect(NewFile(.playground, in: "/a").path(named: "One.playground") == "/a/One.playground")
         #expect(NewFile(.page, in: "/a").problem(with: " .swift") == .empty)
     }
@@ -126,6 +126,24 @@ struct NewFileTests {
         let playground = try Playground(path: folder.file("My.playground"))
         let path = try NewFile(sourceFor: playground.pages[0]).create(named: "Ball", text: "")
         #expect(try Playground(path: folder.file("My.playground")).pages.map(\.sources) == [[path], [path]])
+    }
+
+    @Test func folderIsListedBeforeItHasFiles() throws {
+        folder.write("Page.swift")
+        func items() throws -> [FileTree.Item]? {
+            let playground = try Playground(path: folder.file("Page.swift"))
+            return FileTree(playground, page: playground.pages[0]).sections.first { $0.group == .sources }?.items
+        }
+        let playground = try Playground(path: folder.file("Page.swift"))
+        let views = try NewFile(.folder, sourceFor: playground.pages[0]).create(named: "Views", text: "")
+        #expect(views == folder.file("Sources/Views"))
+        #expect(NewFile(.folder, sourceFor: playground.pages[0]).problem(with: "Views") == .taken)
+        let deep = try NewFile(.folder, in: views).create(named: "Deep", text: "")
+        let deepItem = FileTree.Item(kind: .folder, name: "Deep", path: deep)
+        #expect(try items() == [FileTree.Item(kind: .folder, name: "Views", path: views, children: [deepItem])])
+        let card = try NewFile(.source, in: views).create(named: "Card", text: "")
+        let cardItem = FileTree.Item(kind: .source, name: "Card.swift", path: card)
+        #expect(try items()?.first?.children == [deepItem, cardItem])
     }
 
     @Test func playgroundHasOnePageAndRoomForMore() throws {

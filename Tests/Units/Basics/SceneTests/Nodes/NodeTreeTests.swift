@@ -37,6 +37,26 @@ struct NodeTreeTests {
         ] as [(String, [Int: [Int]])])
     func otherGraphsAreNot(name: String, children: [Int: [Int]]) { #expect(!tree(children).isTree(depth: 100)) }
 
+    @Test func lowerEdgeHasTheColorOfWhatIsThere() {
+        let (area, white, black) = (Size(width: 100, height: 100), Color(rgb: 0xFFFFFF), Color(rgb: 0x000000))
+        var tree = NodeTree(root: Node(area: area))
+        #expect(tree.lowerEdgeColor == nil)
+        tree.root.style.fill = white
+        tree.root.children = [NodeID(number: 1)]
+        // A board of half the size is scaled to the area, or not.
+        let board = NodeBoard(scene: Scene(size: area, background: black), accessibility: .none)
+        var half = Node(area: Size(width: 50, height: 50), content: .board(board))
+        half.center = Point(x: 50, y: 50)
+        tree[NodeID(number: 1)] = half
+        #expect(tree.lowerEdgeColor == white)
+        half.transform = AffineTransform(scaleX: 2, y: 2)
+        tree[NodeID(number: 1)] = half
+        #expect(tree.lowerEdgeColor == black)
+        half.isHidden = true
+        tree[NodeID(number: 1)] = half
+        #expect(tree.lowerEdgeColor == white)
+    }
+
     @Test func treeThatIsTooDeepIsRefused() {
         let chain = tree([0: [1], 1: [2], 2: [3], 3: []])
         #expect(!chain.isTree(depth: 2))

@@ -22,7 +22,10 @@ final class Topic {
     let questions: [Question]
     var best: Int?
 
-    init(_ title: String, _ questions: [Question]) { (self.title, self.questions) = (title, questions) }
+    init(_ title: String, _ questions: [Question]) {
+        self.title = title
+        self.questions = questions
+    }
 }
 
 let topics = [
@@ -102,10 +105,14 @@ final class TopicsController: ColumnController {
 }
 
 final class QuestionController: ColumnController {
-    private let (topic, number, score): (Topic, Int, Int)
+    private let topic: Topic
+    private let number: Int
+    private let score: Int
 
     init(_ topic: Topic, number: Int, score: Int) {
-        (self.topic, self.number, self.score) = (topic, number, score)
+        self.topic = topic
+        self.number = number
+        self.score = score
         super.init(nibName: nil, bundle: nil)
         title = "\(number + 1) of \(topic.questions.count)"
         navigationItem.largeTitleDisplayMode = .never
