@@ -78,7 +78,7 @@ let live = targets(
             dependencies: ["Console", "Files", "HostInterface", "JSON", "PageBuild", "PageLink", "PageSource"],
             swiftSettings: onMainActor),
         .target(
-            name: "PageBuild", dependencies: ["Files", "HostInterface", "Localization", "PageSource"],
+            name: "PageBuild", dependencies: ["Files", "HostInterface", "JSON", "Localization", "PageSource"],
             swiftSettings: strict),
         .target(name: "PageSource", dependencies: ["Files", "HostInterface", "Localization"], swiftSettings: strict),
         .target(name: "HostInterface", swiftSettings: onMainActor),
@@ -210,7 +210,7 @@ let liveTests = targets(
         .testTarget(
             name: "PageRunsTests",
             dependencies: [
-                "HostInterface", "JSON", "PageBuild", "PageLink", "PageRuns", "PageSource", "Scene", "Seeding",
+                "Files", "HostInterface", "JSON", "PageBuild", "PageLink", "PageRuns", "PageSource", "Scene", "Seeding",
                 "TemporaryFolders", "TestHosts",
             ],
             swiftSettings: testingOnMainActor),

@@ -22,7 +22,8 @@
 static const rlim_t most_page_memory = (rlim_t)4 << 30, most_tool_memory = (rlim_t)8 << 30;
 /* How many more threads the user may have. The kernel counts those of all processes, so this leaves room for others. */
 static const rlim_t most_threads = 2048;
-static const rlim_t most_open_files = 1024;
+/* SwiftPM refuses to run with fewer than 2,048. */
+static const rlim_t most_open_files = 1024, most_driver_files = 2048;
 /* The largest file that a tool writes. A page writes none. */
 static const rlim_t most_file_size = (rlim_t)1 << 30;
 
@@ -56,7 +57,7 @@ void limit_resources(enum sandbox_role role) {
 #ifndef IS_SANITIZED
     limit(RLIMIT_AS, is_page ? most_page_memory : most_tool_memory);
 #endif
-    limit(RLIMIT_NOFILE, most_open_files);
+    limit(RLIMIT_NOFILE, role == sandbox_driver ? most_driver_files : most_open_files);
     limit(RLIMIT_FSIZE, is_page ? 0 : most_file_size);
     unsigned long threads = count_threads_of_user();
     if (threads > 0) limit(RLIMIT_NPROC, threads + most_threads);

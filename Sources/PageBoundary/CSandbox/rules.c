@@ -25,6 +25,9 @@
 static const uint32_t descriptor_commands[] = {
     F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETPIPE_SZ, 0,
 };
+static const uint32_t descriptor_and_lock_commands[] = {
+    F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETPIPE_SZ, F_GETLK, F_SETLK, F_SETLKW, 0,
+};
 /* FIOSETOWN does too, and TIOCSTI types on a terminal. */
 static const uint32_t device_commands[] = {TCGETS, TIOCGWINSZ, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX, 0};
 static const uint32_t process_commands[] = {PR_SET_NAME, PR_GET_NAME, NAME_MEMORY, 0};
@@ -118,6 +121,9 @@ const struct rule driver_rules[] = {
          | CLONE_PARENT | CLONE_PTRACE},
     /* Foundation waits for child processes with a pair of sockets. They can be connected to nothing else. */
     ALLOW(wait4), ALLOW(waitid), ALLOW(setpgid), ALLOW(getpgid), ALLOW(socketpair),
+    /* SwiftPM keeps what it has built in a database. */
+    {.number = SYS_fcntl, .check = check_choice, .argument = 1, .values = descriptor_and_lock_commands,
+     .error = EPERM},
 #ifdef __x86_64__
     ALLOW(fork), ALLOW(vfork),
 #endif

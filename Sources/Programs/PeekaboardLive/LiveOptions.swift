@@ -8,6 +8,8 @@ import PageSource
 struct LiveOptions: ProgramOptions {
     /// The page or playground to open; `nil` to show the start page.
     var path: String?
+    /// Whether to make a playground for the package in the working folder.
+    var makesPlayground = false
     /// Whether the page may do all that the user may.
     var isTrusted = false
     /// Whether only the board and the live properties are shown.
@@ -27,7 +29,7 @@ struct LiveOptions: ProgramOptions {
     init(_ arguments: [String]) throws(OptionParser.ParseError) {
         // Translators: A placeholder in the command-line help.
         let file = translated("FILE")
-        let parser = OptionParser(operand: "[Page.swift|Name.playground]")
+        let parser = OptionParser(operand: "[Page.swift|Name.playground|init]")
         parser.addFlag("present", help: translated("Show the page without code, notes, and console"))
         parser.addFlag("trusted", help: translated("Let the page and the compiler do everything that you can do"))
         parser.addFlag("mute", help: translated("Turn off sounds"))
@@ -38,7 +40,8 @@ struct LiveOptions: ProgramOptions {
         parser.addFlag("version", help: translated("Print the version and exit"))
         let values = try parser.parse(
             arguments, summary: translated("Shows a Swift page and updates it every time you save."))
-        path = parser.named
+        makesPlayground = parser.named == "init"
+        path = makesPlayground ? nil : parser.named
         isPresenting = values["present"] != nil
         isTrusted = values["trusted"] != nil
         replay = values["replay"]

@@ -11,6 +11,7 @@ if let refusal = options.refusal {
 }
 // The reader of standard output may exit before this program does.
 signal(SIGPIPE, SIG_IGN)
+if options.makesPlayground { exit(makePackagePlayground()) }
 if let file = options.replay {
     let command = ReplayCommand(options: options, installation: installation)
     exit(command.run(file))

@@ -65,6 +65,13 @@ package struct Build: Equatable, Sendable {
         (source, fallbacks) = ("", [])
     }
 
+    /// Creates a build of something that pages are compiled with.
+    init(commands: [Command], with toolchain: Toolchain) {
+        let tools = BuildCommands(toolchain, language: [], modules: [], cache: ModuleCache.option)
+        let module = PageModule(folder: "", library: "", files: [], imports: "", tools: tools)
+        self.init("", of: module, commands: commands, copies: [])
+    }
+
     /// Returns the options of the compiler on which the meaning of the code depends. The language is Swift 5, as in
     /// playgrounds of Xcode, unless the page has a line `// swift-version: 6`.
     package static func languageOptions(for source: String) -> [String] {
@@ -83,16 +90,18 @@ package struct Build: Equatable, Sendable {
 
     /// Creates a build of a page in its own, existing folder. The page's source is copied now, so later changes to the
     /// file have no effect. `edited` are texts by path that are compiled instead of what the files contain. `modules`
-    /// are the search paths of modules that the page may import; `cache` is the compiler's module cache. `showsValues`
-    /// is whether the page reports the values of its statements, if the toolchain can be called directly.
+    /// are the search paths of modules that the page may import, and `products` those of the package around it; `cache`
+    /// is the compiler's module cache. `showsValues` is whether the page reports the values of its statements, if the
+    /// toolchain can be called directly.
     package init(
         of page: Playground.Page, edited: [String: String] = [:], with toolchain: Toolchain, modules: [String],
-        cache: String, in folder: String, showsValues: Bool = true
+        products: PackageProducts? = nil, cache: String, in folder: String, showsValues: Bool = true
     ) throws(PreparationError) {
         let texts = try Self.texts(of: page, edited: edited)
         self.source = texts[0]
         var compiled = texts.map(page.withModules)
-        let errors = MissingFramework.errors(in: Array(zip(page.files, compiled)), modules: modules)
+        let searched = modules + (products.map { [$0.modules] } ?? [])
+        let errors = MissingFramework.errors(in: Array(zip(page.files, compiled)), modules: searched)
         guard errors.isEmpty else { throw .needsFrameworks(errors) }
         // Of several files, only main.swift can have top-level code.
         let main = "\(folder)/main.swift"
@@ -120,21 +129,21 @@ package struct Build: Equatable, Sendable {
         self.library = library
         let object = "\(folder)/page.o"
         let tools = BuildCommands(
-            toolchain, language: Self.languageOptions(for: source), modules: modules, cache: cache)
+            toolchain, language: Self.languageOptions(for: source), modules: modules, products: products, cache: cache)
         module = PageModule(
             folder: folder, library: library, files: [main] + sources, imports: ImportStatement.lines(in: compiled[0]),
             tools: tools)
         let whole = ["-c", main] + sources + tools.settings + ["-whole-module-optimization", "-o", object]
         // Two steps, because with `-emit-library` the driver parses sources as a library, without top-level code.
         let driving = [
-            tools.compile(whole, messages: [], isDirect: false), tools.link([object], as: library, isDirect: false),
+            tools.compile(whole, messages: [], isDirect: false), tools.linkPage([object], as: library, isDirect: false),
         ]
         guard tools.isDirect else {
             (commands, fallbacks) = (driving, [])
             return
         }
         let messages = "\(folder)/page.dia"
-        let plain = [tools.compile(whole, messages: [messages]), tools.link([object], as: library)]
+        let plain = [tools.compile(whole, messages: [messages]), tools.linkPage([object], as: library)]
         guard showsValues else {
             (commands, fallbacks) = (plain, [driving])
             return
@@ -149,7 +158,7 @@ package struct Build: Equatable, Sendable {
                 + others.flatMap { ["-o", $0] },
             messages: sources.indices.map { "\(folder)/source\($0).dia" })
         commands =
-            [compileMain] + (others.isEmpty ? [] : [compileOthers]) + [tools.link([object] + others, as: library)]
+            [compileMain] + (others.isEmpty ? [] : [compileOthers]) + [tools.linkPage([object] + others, as: library)]
         fallbacks = [plain, driving]
     }
 

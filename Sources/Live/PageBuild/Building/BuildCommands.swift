@@ -17,13 +17,17 @@ struct BuildCommands: Equatable, Sendable {
     private let toolchain: Toolchain
     /// The libraries of modules that are libraries of their own. The linker keeps those that are used.
     private let ownLibraries: [String]
+    private let products: PackageProducts?
 
-    init(_ toolchain: Toolchain, language: [String], modules: [String], cache: String) {
+    init(
+        _ toolchain: Toolchain, language: [String], modules: [String], products: PackageProducts? = nil, cache: String
+    ) {
         self.toolchain = toolchain
+        self.products = products
         isDirect = toolchain.parts != nil
         settings =
             language + ["-enable-testing", "-Onone", "-g", "-diagnostic-style", "llvm", "-module-cache-path", cache]
-            + modules.flatMap { ["-I", $0] }
+            + modules.flatMap { ["-I", $0] } + (products?.options ?? [])
         ownLibraries = modules.flatMap(Self.libraries)
     }
 
@@ -44,18 +48,26 @@ struct BuildCommands: Equatable, Sendable {
             messages: messages, needsPrevious: needsPrevious)
     }
 
+    /// Returns the command that links the objects of a page, those of the package around it, and libraries that they use, as
+    /// a library.
+    func linkPage(_ objects: [String], as library: String, isDirect: Bool = true) -> Build.Command {
+        link(objects, products?.linked ?? [], as: library, isDirect: isDirect)
+    }
+
     /// Returns the command that links objects, and libraries that they use, as a library.
-    func link(_ objects: [String], as library: String, isDirect: Bool = true) -> Build.Command {
+    func link(
+        _ objects: [String], _ others: [String] = [], as library: String, isDirect: Bool = true
+    ) -> Build.Command {
         guard isDirect, let parts = toolchain.parts else {
-            let linking = (["--as-needed"] + ownLibraries).flatMap { ["-Xlinker", $0] } + ["-o", library]
+            let linking = (others + ["--as-needed"] + ownLibraries).flatMap { ["-Xlinker", $0] } + ["-o", library]
             return Build.Command(program: toolchain.driver, arguments: ["-emit-library"] + objects + linking)
         }
         let libraries = Self.libraries(in: toolchain.libraries) + ownLibraries
         // The unwinder needs the frame header to find a crash in the page.
         return Build.Command(
             program: parts.linker,
-            arguments: ["-shared", "--build-id=none", "--eh-frame-hdr"] + objects + [parts.start, "--as-needed"]
-                + libraries + ["-o", library])
+            arguments: ["-shared", "--build-id=none", "--eh-frame-hdr"] + objects + others
+                + [parts.start, "--as-needed"] + libraries + ["-o", library])
     }
 
     /// Returns the libraries in a folder, apart from those for tests.

@@ -11,11 +11,14 @@ package final class BuildFolder {
     package let cache: ModuleCache
     /// The path of the folder.
     package let path: String
+    /// The folder of what was built of packages. It is kept, so that only changes have to be built.
+    private let packages: String
     private var count = 0
 
     /// Creates the folder of this process in the user's cache folder. Returns `nil` on failure.
     package init?(caches: String) {
         let (all, shared) = ("\(caches)/peekaboard/live", "shared-modules")
+        packages = "\(caches)/peekaboard/packages"
         path = "\(all)/\(getpid())"
         Folder.make(all, mode: 0o700)
         for name in Disk.names(in: all) where name != shared {
@@ -26,13 +29,22 @@ package final class BuildFolder {
         cache = ModuleCache(path: "\(path)/modules", shared: "\(all)/\(shared)")
     }
 
-    private init(path: String, shared: String) {
+    private init(path: String, packages: String, shared: String) {
         self.path = path
+        self.packages = packages
         cache = ModuleCache(path: "\(path)/modules", shared: shared)
     }
 
     /// Creates a folder inside of this one for the builds of one playground.
-    package func child() -> BuildFolder { BuildFolder(path: next(), shared: cache.shared) }
+    package func child() -> BuildFolder { BuildFolder(path: next(), packages: packages, shared: cache.shared) }
+
+    /// Returns the folder for what is built of a package, and creates it.
+    package func folder(of package: SwiftPackage) -> String {
+        // The folder of another package can be within that of this one.
+        let path = "\(packages)\(package.folder)/.build"
+        Folder.make(path, mode: 0o700)
+        return path
+    }
 
     /// Creates a new folder for a build.
     package func next() -> String {

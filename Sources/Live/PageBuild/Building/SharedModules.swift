@@ -71,9 +71,7 @@ extension Build {
             BuildCommands(
                 toolchain, language: Self.languageOptions(for: $0), modules: modules, cache: ModuleCache.option)
         }
-        let module = PageModule(folder: "", library: "", files: [main], imports: "", tools: tools[0])
         self.init(
-            "", of: module,
-            commands: tools.map { $0.compile(["-typecheck", main] + $0.settings, messages: []) }, copies: [])
+            commands: tools.map { $0.compile(["-typecheck", main] + $0.settings, messages: []) }, with: toolchain)
     }
 }

@@ -8,12 +8,7 @@ enum MissingFramework {
     /// Returns an error for each framework that each file of a page needs, at its first import. `texts` are those of the
     /// files by path, and `modules` are the search paths of modules: a library there can have the name of a framework.
     static func errors(in texts: [(file: String, text: String)], modules: [String]) -> [Diagnostic] {
-        func isFound(_ module: String) -> Bool {
-            modules.contains { folder in
-                [".swiftmodule", ".swiftinterface", "/module.modulemap"]
-                    .contains { FileKind(of: "\(folder)/\(module)\($0)") != nil }
-            }
-        }
+        func isFound(_ module: String) -> Bool { SearchedModules(paths: modules).contains(module) }
         return texts.flatMap { file, text in
             var known: Set<String> = []
             return ImportStatement.all(in: text) { isFound($0) ? true : names.contains($0) ? false : nil }.filter {

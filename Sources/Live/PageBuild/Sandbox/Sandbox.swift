@@ -12,6 +12,8 @@ package nonisolated struct Sandbox: Sendable {
     /// The processor time of a command of a build, of the formatter, and of `llvm-symbolizer`, in seconds. Most pages need
     /// a tenth of one.
     private static let compilerTime = 10
+    /// That of SwiftPM and the compilers that it starts.
+    private static let packageTime = 120
 
     private let programs: PagePrograms
     /// Whether the user lets the page run although the kernel cannot limit it.
@@ -72,6 +74,25 @@ package nonisolated struct Sandbox: Sendable {
         }
         if !programs.areTrusted { launch.environment["TMPDIR"] = folders.first }
         launch.processorTimeLimit = Self.compilerTime
+        return launch
+    }
+
+    /// Returns how to start a command that builds a package, of which it changes nothing but the folder `builds`. It
+    /// compiles and runs the manifest, so the user has agreed to that.
+    package func packageCommand(
+        _ command: Build.Command, of toolchain: Toolchain, reading package: SwiftPackage, writing builds: String
+    ) -> ProcessLaunch {
+        var launch = tool(command.program, command.arguments, of: toolchain)
+        // Its children look at themselves in `/proc`, of which they would otherwise see their parent's part.
+        launch.confinement?.readable +=
+            SystemPaths.headers + programs.modules + ["/proc", "\(toolchain.folder)/share", package.folder]
+        launch.confinement?.writable = [builds]
+        launch.confinement?.executable += SystemPaths.linkers + SystemPaths.packageTools + [builds]
+        launch.confinement?.allowsChildren = true
+        if !programs.areTrusted {
+            for name in ["HOME", "TMPDIR", "XDG_CACHE_HOME"] { launch.environment[name] = builds }
+        }
+        launch.processorTimeLimit = Self.packageTime
         return launch
     }
 

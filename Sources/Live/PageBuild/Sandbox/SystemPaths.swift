@@ -22,6 +22,10 @@ nonisolated enum SystemPaths {
         "/usr/bin/\($0)"
     }
 
+    /// The programs that build packages, of such a toolchain.
+    static let packageTools =
+        sharedTools + ["swift-build", "swift-package", "clang", "llvm-ar", "ar"].map { "/usr/bin/\($0)" }
+
     /// Fonts, and what is needed to measure texts and pictures.
     static func texts(environment: [String: String]) -> [String] {
         func folder(_ variable: String, _ fallback: String) -> String? {

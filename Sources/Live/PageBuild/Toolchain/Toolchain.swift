@@ -32,6 +32,8 @@ package struct Toolchain: Equatable, Sendable {
     package let symbolizer: String
     /// The path of `sourcekit-lsp`, which completes and explains code; `nil` if the toolchain does not have it.
     package let languageServer: String?
+    /// The path of `swift-build`, which builds packages.
+    package let packageBuilder: String
     /// The path of `swift-format`; `nil` if the toolchain does not have it.
     package let formatter: String?
     /// The version, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
@@ -58,6 +60,7 @@ package struct Toolchain: Equatable, Sendable {
         self.driver = access(programs + "/swiftc", X_OK) == 0 ? programs + "/swiftc" : driver
         folder = FilePath.folder(of: programs)
         libraries = resources + "/linux"
+        packageBuilder = programs + "/swift-build"
         symbolizer = programs + "/llvm-symbolizer"
         languageServer = [programs + "/sourcekit-lsp"].first { access($0, X_OK) == 0 }
         formatter = [programs + "/swift-format"].first { access($0, X_OK) == 0 }

@@ -132,7 +132,9 @@ extension PlaygroundRunner {
     /// Returns how to start the commands of a build in a folder.
     func launch(in build: String) -> (Build.Command) -> ProcessLaunch {
         guard let toolchain else { return { ProcessLaunch(program: $0.program, arguments: $0.arguments) } }
-        let (sandbox, readable, cache) = (sandbox, readableFiles, folder.cache)
+        var readable = readableFiles
+        if let imports { readable.add(folder.folder(of: imports.package)) }
+        let (sandbox, cache) = (sandbox, folder.cache)
         return { sandbox.launch($0, of: toolchain, reading: readable, writing: [build], cache: cache) }
     }
 }

@@ -13,8 +13,10 @@ extension PlaygroundRunner {
         case cleared
         /// No usable Swift toolchain was found: no driver on the search path, or one that cannot be run.
         case noToolchain(driver: String?)
-        /// The page does not run, because this system cannot restrict it, with a warning for the user, who can run it.
+        /// The page does not run before the user has agreed to it, with a warning.
         case unrestricted(String)
+        /// The user trusts the package in a folder.
+        case trusted(package: String)
         /// A message about the build, for the user.
         case said(String, ConsoleLog.Kind)
         /// The build has failed, with a message for the user.

@@ -44,9 +44,9 @@ extension PlaygroundRunner {
         let before = playground
         playground = now
         pageIndex = now.pages.firstIndex { $0.file == file } ?? min(pageIndex, now.pages.count - 1)
-        watch.follow(now.folders)
+        followFiles()
         happened(.filesChanged)
-        guard page.stamp != stamp || page.file != file else {
+        guard presentStamp != stamp || page.file != file else {
             // Other pages may have been added or removed.
             if now != before { happened(.turned) }
             return

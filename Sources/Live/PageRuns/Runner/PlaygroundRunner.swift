@@ -59,6 +59,10 @@ package final class PlaygroundRunner {
     let host: any PageHost
     private let tally: AnyObject
     var sandbox: Sandbox { Sandbox(programs, mayBeIncomplete: accepted.contains(page.file)) }
+    /// The folders of the packages whose manifests may be run.
+    package var trustedPackages: Set<String> = []
+    /// What the page imports from the package around it; `nil` if it imports nothing.
+    var imports: PackageImports?
     /// The pages that the user lets run although this system cannot restrict them, and why the present one would run if it
     /// were one of them.
     private var accepted: Set<String> = []
@@ -71,7 +75,7 @@ package final class PlaygroundRunner {
     private(set) var session: PageSession?
     let watch: PlaygroundWatch
     /// The stamp of the files when they were last looked at.
-    private(set) var stamp = ""
+    var stamp = ""
     /// The version that was built last, and whether it is still being built.
     private var latest = PageVersion(cause: .start)
     private(set) var isBuilding = false
@@ -134,8 +138,7 @@ package final class PlaygroundRunner {
 
     /// Starts watching and running the page.
     package func start() {
-        stamp = page.stamp
-        watch.follow(playground.folders)
+        lookAtFiles()
         guard !needsConsent else { return hold(.start) }
         let errors = Build.missingFrameworks(of: page, edited: editedTexts(), modules: programs.modules)
         guard !errors.isEmpty else { return findToolchain(.start) }
@@ -144,13 +147,20 @@ package final class PlaygroundRunner {
         findToolchain(nil)
     }
 
-    /// Whether the page may not run, because this system cannot restrict it, and the user has not agreed to that.
-    package var needsConsent: Bool { !host.canConfine && !programs.areTrusted && !accepted.contains(page.file) }
+    /// Whether the page may not run before the user has agreed to it.
+    package var needsConsent: Bool { !programs.areTrusted && (isUnrestricted || untrustedPackage != nil) }
 
-    /// Runs the page although this system cannot restrict it.
+    /// Whether this system cannot restrict the page, and the user has not agreed to that.
+    private var isUnrestricted: Bool { !host.canConfine && !accepted.contains(page.file) }
+
+    /// Runs the page although this system cannot restrict it, or although it is in a package whose manifest is a program.
     package func runUnrestricted() {
         guard needsConsent else { return }
-        accepted.insert(page.file)
+        if isUnrestricted { accepted.insert(page.file) }
+        if let package = untrustedPackage {
+            trustedPackages.insert(package.folder)
+            happened(.trusted(package: package.folder))
+        }
         spare.end()
         run(heldCause)
     }
@@ -161,11 +171,17 @@ package final class PlaygroundRunner {
         (shown, next) = (nil, nil)
         timeLine.leave()
         happened(.turned)
-        happened(
-            .unrestricted(
+        let warning =
+            if isUnrestricted {
                 translated(
                     "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust."
-                )))
+                )
+            } else {
+                translated(
+                    "This page is in a Swift package, which has to be built. That runs Package.swift, which is a program. Go on only if you trust this package."
+                )
+            }
+        happened(.unrestricted(warning))
     }
 
     /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.
@@ -185,7 +201,7 @@ package final class PlaygroundRunner {
     package func saved(_ path: String, text: String) {
         latest.cause = .save
         guard latest.texts[path] == text, isBuilding || next != nil || shown?.page?.isOver == false else { return }
-        stamp = page.stamp
+        stamp = presentStamp
         latest.noteSaved(path, text: text, stamp: stamp)
         for run in [shown, next] { run?.version.noteSaved(path, text: text, stamp: stamp) }
     }
@@ -197,7 +213,7 @@ package final class PlaygroundRunner {
         case .replay(let session): self.session = session
         case .start, .save, .typing, .request: break
         }
-        stamp = page.stamp
+        lookAtFiles()
         trial.cancel()
         cancelRun()
         guard !needsConsent else { return hold(cause) }
@@ -207,10 +223,27 @@ package final class PlaygroundRunner {
         happened(.building)
         let start = host.now
         latest = PageVersion(cause: cause, stamp: stamp, texts: editedTexts(), build: folder.next())
+        guard let imports else { return buildPage(with: toolchain, since: start) }
+        isBuilding = true
+        builder.start(imports.build(with: toolchain, known: programs.modules, in: folder.folder(of: imports.package))) {
+            [sandbox, builds = folder.folder(of: imports.package)] command in
+            sandbox.packageCommand(command, of: toolchain, reading: imports.package, writing: builds)
+        } then: { [weak self] outcome in
+            guard let self else { return }
+            isBuilding = false
+            if case .built = outcome { return buildPage(with: toolchain, since: start) }
+            folder.remove(latest.build)
+            report(outcome)
+            expressions.goOn()
+        }
+    }
+
+    /// Builds the page itself, after what it imports of a package.
+    private func buildPage(with toolchain: Toolchain, since start: Double) {
         do throws(Build.PreparationError) {
             let build = try Build(
-                of: page, edited: latest.texts, with: toolchain, modules: programs.modules, cache: ModuleCache.option,
-                in: latest.build, showsValues: showsValues)
+                of: page, edited: latest.texts, with: toolchain, modules: programs.modules, products: products,
+                cache: ModuleCache.option, in: latest.build, showsValues: showsValues)
             isBuilding = true
             builder.start(build, launch: launch(in: latest.build)) { [weak self] outcome in
                 guard let self else { return }

@@ -71,10 +71,16 @@ package final class SessionReplay {
     private func build(with toolchain: Toolchain) {
         let path = folder.next()
         do throws(Build.PreparationError) {
+            // What the page imports of a package was built when the page was shown.
+            let imports = PackageImports(of: page, known: programs.modules)
+            let packageBuilds = imports.map { folder.folder(of: $0.package) }
+            let products = packageBuilds.flatMap { imports?.products(in: $0) }
             let build = try Build(
-                of: page, edited: [:], with: toolchain, modules: programs.modules, cache: ModuleCache.option, in: path,
-                showsValues: false)
-            let (sandbox, readable, cache) = (sandbox, readable, folder.cache)
+                of: page, edited: [:], with: toolchain, modules: programs.modules, products: products,
+                cache: ModuleCache.option, in: path, showsValues: false)
+            var readable = readable
+            packageBuilds.map { readable.add($0) }
+            let (sandbox, cache) = (sandbox, folder.cache)
             let launch = { (command: Build.Command) in
                 sandbox.launch(command, of: toolchain, reading: readable, writing: [path], cache: cache)
             }

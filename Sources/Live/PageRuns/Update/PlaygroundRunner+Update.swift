@@ -53,8 +53,8 @@ extension PlaygroundRunner {
         texts: [String: String], with toolchain: Toolchain, in path: String
     ) -> VariantBuilder.Preparation? {
         let build = try? Build(
-            of: page, edited: texts, with: toolchain, modules: programs.modules, cache: ModuleCache.option, in: path,
-            showsValues: false)
+            of: page, edited: texts, with: toolchain, modules: programs.modules, products: products,
+            cache: ModuleCache.option, in: path, showsValues: false)
         return build.map { ($0, launch(in: path)) }
     }
 

@@ -23,6 +23,12 @@ package enum Templates {
         """
     }
 
+    /// Returns the text of a page that imports the targets of a package. `note` is a sentence that is shown beside it.
+    package static func page(of package: SwiftPackage, note: String) -> String {
+        let imports = package.libraryTargets.map { "import \($0)\n" }.joined()
+        return "//: \(note)\nimport PlaygroundSupport\n\(imports)\n"
+    }
+
     /// Returns the text of a new source file. `note` is a sentence about what it is for.
     package static func source(note: String) -> String {
         """

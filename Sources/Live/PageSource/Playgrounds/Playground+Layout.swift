@@ -6,7 +6,8 @@ extension Playground {
     /// The extensions of folders that are playgrounds.
     static let endings = [".playground", book, app]
     /// The extensions of playground books, of which each page has a folder, and of app playgrounds, which are packages.
-    private static let book = ".playgroundbook", app = ".swiftpm"
+    private static let book = ".playgroundbook"
+    static let app = ".swiftpm"
     private static let xcodePage = ".xcplaygroundpage"
 
     /// The largest number of pages of a playground, and of chapters and modules of a book.
@@ -97,9 +98,12 @@ extension Playground {
 
     /// Creates a page with what is in folders named `Sources` and `Resources` in the folders `roots`.
     static func page(called name: String, file: String, in folder: String, roots: [String]) -> Page {
-        Page(
-            name: name, file: file, folder: folder, sources: roots.flatMap { SourceTree("\($0)/Sources").files },
-            resources: resources(in: roots) + [FilePath.folder(of: file)])
+        let package = SwiftPackage(around: folder)
+        // The sources of a package are modules of their own.
+        let own = roots.filter { $0 != package?.folder }
+        return Page(
+            name: name, file: file, folder: folder, sources: own.flatMap { SourceTree("\($0)/Sources").files },
+            resources: resources(in: roots) + [FilePath.folder(of: file)], swiftPackage: package)
     }
 
     private static func resources(in roots: [String]) -> [String] {
@@ -121,7 +125,7 @@ extension Playground.Page {
     /// The folders with the page's files, and those around them. Some may not exist.
     var watchedFolders: [String] {
         // All Swift files of an app playground belong to its page.
-        if folder.hasSuffix(".swiftpm") { return SourceTree(folder).folders }
+        if folder.hasSuffix(Playground.app) { return SourceTree(folder).folders }
         var roots = [FilePath.folder(of: file)]
         while roots[roots.count - 1].hasPrefix(folder + "/") {
             roots.append(FilePath.folder(of: roots[roots.count - 1]))

@@ -16,6 +16,8 @@ package struct Playground: Equatable, Sendable {
         package let sources: [String]
         /// The absolute paths of the folders that are searched for pictures, in order.
         package let resources: [String]
+        /// The package that contains the playground, if any.
+        package internal(set) var swiftPackage: SwiftPackage?
 
         /// The absolute paths of all source files.
         package var files: [String] { [file] + sources }

@@ -3,16 +3,19 @@ import Files
 
 /// The Swift files in a folder and in the folders within it, apart from hidden ones. It is bounded, because anything can
 /// be in the folder of a playground.
-struct SourceTree {
+package struct SourceTree {
     /// The paths of the files, those of a folder before those of the folders within it.
-    private(set) var files: [String] = []
+    package private(set) var files: [String] = []
     /// The paths of the folders, beginning with the outermost.
     private(set) var folders: [String] = []
 
     private static let maxDepth = 8, maxFolders = 100, maxFiles = 500
 
-    /// Reads a folder. If there is none at the path, the tree is empty.
-    init(_ folder: String) {
+    private let ending: String
+
+    /// Reads a folder. If there is none at the path, the tree is empty. `ending` is that of the names of the files.
+    package init(_ folder: String, ending: String = ".swift") {
+        self.ending = ending
         var known: Set<String> = []
         read(folder, depth: 0, &known)
     }
@@ -24,8 +27,8 @@ struct SourceTree {
         else { return }
         folders.append(folder)
         let names = Disk.names(in: folder)
-        let sources = names.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+        let sources = names.filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
         files += sources.prefix(Self.maxFiles - files.count)
-        for name in names where !name.hasSuffix(".swift") { read("\(folder)/\(name)", depth: depth + 1, &known) }
+        for name in names where !name.hasSuffix(ending) { read("\(folder)/\(name)", depth: depth + 1, &known) }
     }
 }

@@ -30,6 +30,8 @@ extension LiveWindow {
             console.log(warning, .note)
             stage.hold(warning)
             update()
+        case .trusted(let package):
+            settings.set("trusted-packages", to: (settings.texts("trusted-packages") ?? []) + [package])
         case .said(let line, let kind): console.log(line, kind)
         case .notBuilt(let reason):
             let isSaid = editor.panel.noteBuild(isTyped: false)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Files
 import Glibc
 import PageBuild
 import PageLink
@@ -133,6 +134,7 @@ final class RunnerBench {
         case .noToolchain(let driver):
             events.append("noToolchain" + (driver.map { " \($0.split(separator: "/").last!)" } ?? ""))
         case .unrestricted(let warning): events.append("unrestricted \(warning)")
+        case .trusted(let package): events.append("trusted \(FilePath.name(of: package))")
         case .said(let line, let kind): events.append("said \(kind): \(line)")
         case .notBuilt(let reason): events.append("notBuilt \(reason)")
         case .run(.replaying(let fraction)): events.append("replaying \(fraction)")

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import PageLink
+import TestHosts
+import Testing
+
+@testable import PageRuns
+
+/// Pages that import targets of the package around them.
+struct PackageTests {
+    private static let files = [
+        "Tic/Package.swift": #"let targets = ["TicRules"]"#, "Tic/Sources/TicRules/Rules.swift": "public let size = 3",
+        "Tic/Playgrounds/Page.swift": "import TicRules\n",
+    ]
+    private static let warning =
+        "This page is in a Swift package, which has to be built. That runs Package.swift, which is a program. Go on only if you trust this package."
+
+    private func open(
+        _ files: [String: String] = files, areTrusted: Bool = false, builder: TestHost.Program = .ends(.status(0))
+    ) throws -> RunnerBench {
+        try RunnerBench(files, open: "Tic/Playgrounds/Page.swift", areTrusted: areTrusted) {
+            $0.programs["swift-build"] = builder
+        }
+    }
+
+    private func builders(_ window: RunnerBench) -> Int { window.host.launches.count { $0.name == "swift-build" } }
+
+    @Test func packageIsBuiltBeforeThePage() throws {
+        let window = try open()
+        #expect(window.host.launches == [] && window.runner.needsConsent)
+        #expect(window.events.last == "unrestricted \(Self.warning)")
+        window.runner.runUnrestricted()
+        window.host.settle()
+        #expect(window.events("trusted") == ["trusted Tic"] && !window.runner.needsConsent)
+        #expect(window.events.last == "shown Pairs board")
+        let names = window.host.launches.map(\.name)
+        let place = try #require(names.firstIndex(of: "swift-build"))
+        #expect(place < (try #require(names.firstIndex(of: "swift-frontend"))))
+    }
+
+    @Test func itIsRestrictedToItsFolders() throws {
+        let window = try open()
+        window.runner.runUnrestricted()
+        window.host.settle()
+        let launch = try #require(window.host.launches.first { $0.name == "swift-build" })
+        let limits = try #require(launch.confinement)
+        let builds = window.folder.file("caches/peekaboard/packages")
+        #expect(limits.writable.count == 1 && limits.writable[0].hasPrefix(builds))
+        #expect(limits.readable.contains { $0.hasSuffix("/Tic") } && limits.allowsChildren)
+        #expect(launch.environment["HOME"] == limits.writable[0] && !launch.inheritsEnvironment)
+        let compiler = try #require(window.host.launches.first { $0.name == "swift-frontend" }?.confinement)
+        #expect(compiler.readable.contains(limits.writable[0]) && !compiler.writable.contains(limits.writable[0]))
+    }
+
+    @Test func trustedPackageIsNotAskedAbout() throws {
+        let window = try open(areTrusted: true)
+        #expect(window.events.last == "shown Pairs board" && builders(window) == 1)
+        let other = try open()
+        other.runner.trustedPackages = other.runner.untrustedPackage.map { [$0.folder] } ?? []
+        other.runner.run(.request)
+        other.host.settle()
+        #expect(other.events.last == "shown Pairs board" && other.events("trusted") == [])
+    }
+
+    @Test func pageThatImportsNothingOfThePackageIsNotAskedAbout() throws {
+        var files = Self.files
+        files["Tic/Playgrounds/Page.swift"] = "import Foundation\n"
+        let window = try open(files)
+        #expect(window.events.last == "shown Pairs board" && builders(window) == 0)
+        window.save("Tic/Sources/TicRules/Rules.swift", "public let size = 4")
+        #expect(window.events("building").count == 1)
+        // With an import, it is.
+        window.save("Tic/Playgrounds/Page.swift", "import TicRules\n")
+        #expect(window.events.last == "unrestricted \(Self.warning)" && window.page == nil)
+    }
+
+    @Test func saveInThePackageRunsThePageAgain() throws {
+        let window = try open(areTrusted: true)
+        for (file, count) in [("Tic/Sources/TicRules/Rules.swift", 2), ("Tic/Package.swift", 3)] {
+            window.forget()
+            window.save(file, #"let other = ["TicRules"]"#)
+            #expect(window.events.last == "shown Pairs board" && builders(window) == count)
+        }
+        window.save("Tic/Playgrounds/Page.swift", "import TicRules\n\n")
+        #expect(builders(window) == 4)
+    }
+
+    @Test func errorInThePackageIsReported() throws {
+        let window = try open(areTrusted: true)
+        let rules = window.folder.file("Tic/Sources/TicRules/Rules.swift")
+        window.host.programs["swift-build"] = .ends(
+            .status(1), saying: "[1/2] Compiling TicRules\n\(rules):1:8: error: expected declaration\n")
+        window.forget()
+        window.save("Tic/Sources/TicRules/Rules.swift", "public oops")
+        #expect(window.events("said").contains { $0.contains("Rules.swift:1:8: error: expected declaration") })
+        #expect(window.page?.hasEnded == false, "the last version stays")
+        window.host.programs["swift-build"] = .ends(.status(0))
+        window.save("Tic/Sources/TicRules/Rules.swift", "public let size = 5")
+        #expect(window.events.last == "shown Pairs board")
+    }
+}
