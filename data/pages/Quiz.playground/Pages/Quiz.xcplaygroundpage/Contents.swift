@@ -29,27 +29,21 @@ final class Topic {
 }
 
 let topics = [
-    Topic(
-        "Planets",
-        [
-            Question(text: "Which planet is the largest?", answers: ["Jupiter", "Saturn", "Earth"]),
-            Question(text: "Which planet is closest to the Sun?", answers: ["Mercury", "Venus", "Mars"]),
-            Question(text: "How many moons does Mars have?", answers: ["Two", "None", "Twelve"]),
-        ]),
-    Topic(
-        "Animals",
-        [
-            Question(text: "How many legs does a spider have?", answers: ["Eight", "Six", "Ten"]),
-            Question(text: "Which of these is a mammal?", answers: ["Dolphin", "Shark", "Penguin"]),
-            Question(text: "What is a young goat called?", answers: ["Kid", "Calf", "Lamb"]),
-        ]),
-    Topic(
-        "Swift",
-        [
-            Question(text: "What declares a constant?", answers: ["let", "var", "func"]),
-            Question(text: "What is the value of 7 / 2?", answers: ["3", "3.5", "4"]),
-            Question(text: "What does an optional hold if it has no value?", answers: ["nil", "0", "false"]),
-        ]),
+    Topic("Planets", [
+        Question(text: "Which planet is the largest?", answers: ["Jupiter", "Saturn", "Earth"]),
+        Question(text: "Which planet is closest to the Sun?", answers: ["Mercury", "Venus", "Mars"]),
+        Question(text: "How many moons does Mars have?", answers: ["Two", "None", "Twelve"]),
+    ]),
+    Topic("Animals", [
+        Question(text: "How many legs does a spider have?", answers: ["Eight", "Six", "Ten"]),
+        Question(text: "Which of these is a mammal?", answers: ["Dolphin", "Shark", "Penguin"]),
+        Question(text: "What is a young goat called?", answers: ["Kid", "Calf", "Lamb"]),
+    ]),
+    Topic("Swift", [
+        Question(text: "What declares a constant?", answers: ["let", "var", "func"]),
+        Question(text: "What is the value of 7 / 2?", answers: ["3", "3.5", "4"]),
+        Question(text: "What does an optional hold if it has no value?", answers: ["nil", "0", "false"]),
+    ]),
 ]
 
 /// A screen with a column of views below the bar.
@@ -98,8 +92,7 @@ final class TopicsController: ColumnController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         for (topic, button) in zip(topics, buttons) {
-            let best = topic.best.map { ": \($0) of \(topic.questions.count)" }
-            button.setTitle(topic.title + (best ?? ""), for: .normal)
+            button.setTitle(topic.title + (topic.best.map { ": \($0) of \(topic.questions.count)" } ?? ""), for: .normal)
         }
     }
 }
@@ -117,7 +110,6 @@ final class QuestionController: ColumnController {
         title = "\(number + 1) of \(topic.questions.count)"
         navigationItem.largeTitleDisplayMode = .never
     }
-
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
@@ -142,10 +134,9 @@ final class QuestionController: ColumnController {
         let alert = UIAlertController(
             title: "\(score) of \(number + 1)", message: score > number ? "All of them are right!" : "Can you do better?",
             preferredStyle: .alert)
-        let done = UIAlertAction(title: "Done", style: .default) { [weak navigationController] _ in
+        alert.addAction(UIAlertAction(title: "Done", style: .default) { [weak navigationController] _ in
             navigationController?.popToRootViewController(animated: true)
-        }
-        alert.addAction(done)
+        })
         present(alert, animated: true)
     }
 }
