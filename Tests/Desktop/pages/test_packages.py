@@ -27,7 +27,9 @@ BOARD = """import TicRules
 #if canImport(UIKit)
 import UIKit
 
-@MainActor public func color() -> UIColor { UIColor(rgb: TicRules.color) }
+public final class Disc: UIView {
+    public let color = UIColor(rgb: TicRules.color)
+}
 #endif
 """
 
@@ -40,7 +42,8 @@ def rules(color: str) -> str:
 def package(tmp_path: Path) -> Path:
     package = tmp_path / "Tic"
     for path, text in (("Package.swift", MANIFEST), ("Sources/TicBoard/Board.swift", BOARD),
-                       ("Sources/TicRules/Rules.swift", rules(BLUE))):
+                       ("Sources/TicRules/Rules.swift", rules(BLUE)),
+                       ("Tests/TicTests/Tests.swift", "import Testing\n")):
         file = package / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
@@ -57,7 +60,7 @@ def test_page_follows_the_targets_that_it_imports(screen: Screen, start: Start, 
     assert (made.returncode, made.stdout, made.stderr) == (0, f"{playground}\n", "")
     file = playground / "Pages" / "Tic.xcplaygroundpage" / "Contents.swift"
     assert "import TicBoard\nimport TicRules\n" in file.read_text()
-    file.write_text(memory("gc.background = color()", imports="import TicBoard", background="000000"))
+    file.write_text(memory("gc.background = Disc().color", imports="import TicBoard", background="000000"))
     source = package / "Sources" / "TicRules" / "Rules.swift"
 
     page = LivePage(screen, start, playground)
@@ -66,7 +69,7 @@ def test_page_follows_the_targets_that_it_imports(screen: Screen, start: Start, 
     page.save(rules(RED), source)
     page.wait_for_background(RED)
     page.save("public let colour = 1\n", source)
-    page.wait_for_line(r"Board\.swift:5:\d+: error: .*color")
+    page.wait_for_line(r"Board\.swift:6:\d+: error: .*color")
     page.wait_for_background(RED)
     page.save(rules(BLUE), source)
     page.wait_for_background(BLUE)

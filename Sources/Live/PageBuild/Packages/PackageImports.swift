@@ -66,11 +66,11 @@ package struct PackageProducts: Equatable, Sendable {
     /// The arguments of the linker.
     var linked: [String] { objects + (others.isEmpty ? [] : ["--start-lib"] + others + ["--end-lib"]) }
 
-    /// Returns the objects in the folder of a target. The folder still has those of sources that were removed or renamed,
-    /// but in Swift there is a list.
+    /// Returns the objects in the folder of a target, of which there are none if it was not built. The folder still has
+    /// those of sources that were removed or renamed, but in Swift there is a list.
     private static func objects(in folder: String) -> [String] {
         if let text = Disk.text(of: "\(folder)/output-file-map.json"), let files = try? JSON(parsing: text).object {
-            return files.values.compactMap { $0["object"]?.string }.sorted()
+            return files.values.compactMap { $0["object"]?.string }.filter { FileKind(of: $0) == .file }.sorted()
         }
         return SourceTree(folder, ending: ".o").files
     }

@@ -28,3 +28,11 @@ extension PlaygroundRunner {
         watch.follow(playground.folders + (package.map { [$0.folder] + $0.folders } ?? []))
     }
 }
+
+extension BuildProgress.Outcome {
+    /// The outcome without what SwiftPM says about its commands when there are errors in files.
+    var ofPackage: Self {
+        guard case .failed(let diagnostics) = self, diagnostics.contains(where: { $0.file != nil }) else { return self }
+        return .failed(diagnostics.filter { $0.file != nil })
+    }
+}

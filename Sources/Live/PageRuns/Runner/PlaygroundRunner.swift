@@ -233,7 +233,7 @@ package final class PlaygroundRunner {
             isBuilding = false
             if case .built = outcome { return buildPage(with: toolchain, since: start) }
             folder.remove(latest.build)
-            report(outcome)
+            report(outcome.ofPackage)
             expressions.goOn()
         }
     }

@@ -46,7 +46,7 @@ struct PackageImportsTests {
         folder.write("\(debug)/TicRules.build/Gone.swift.o")
         folder.write(
             "\(debug)/TicRules.build/output-file-map.json",
-            #"{"": {"swift-dependencies": "x"}, "/Rules.swift": {"object": "\#(object)"}}"#)
+            #"{"": {"swift-dependencies": "x"}, "/Rules.swift": {"object": "\#(object)"}, "/A": {"object": "/a.o"}}"#)
         let other = folder.write("\(debug)/CTic.build/deep/tic.c.o")
         let map = folder.write("\(debug)/CTic.build/module.modulemap")
         let products = try #require(imports()).products(in: folder.file("builds"))
