@@ -7,8 +7,8 @@ struct FocusMove {
     weak var to: UIViewController?
     let step: Int
 
-    /// The time within which the window asks where the focus goes, in steps.
-    static let patience = 60
+    /// The time within which the window asks where the focus goes, in steps. It asks late if the machine is busy.
+    static let patience = 240
 }
 
 extension PageContext {
