@@ -29,7 +29,8 @@ final class DeckDetailsDialog {
         dialog = Dialog(title: translated("Deck Details"), width: 360, height: 460, content: ScrolledWindow(of: column))
         let rows = [
             // Translators: The person who made a deck.
-            row(translated("Author"), .author), row(translated("License"), .license),
+            row(translated("Author"), .author),
+            row(translated("License"), .license),
             row(translated("Language code, such as en"), .language),
         ]
         column.append(PreferencesGroup(of: rows))
