@@ -58,7 +58,8 @@ extension BoardProperty {
     /// A value of the right kind that differs from the default.
     var anotherValue: PropertyValue {
         switch kind {
-        case .number(let range, _, _): .number(range.upperBound)
+        case .number(let range, _, _):
+            .number(defaultValue == .number(range.upperBound) ? range.lowerBound : range.upperBound)
         case .color: .color(Color(rgb: 0x0A0B0C))
         case .picture: defaultValue == .picture(.shipped) ? .picture(.plain) : .picture(.shipped)
         // The last deck has enough faces for the largest size.

@@ -2,6 +2,7 @@
 import Boards
 import DataFolder
 import Foundation
+import Scene
 import Testing
 
 /// The guide to pages documents every property.
@@ -28,13 +29,22 @@ struct GuideTests {
     private func values(of property: BoardProperty) -> String {
         switch property.kind {
         case .number(let range, _, let unit):
-            "\(number(range.lowerBound)) to \(number(range.upperBound)) \(unit)"
+            "\(number(range.lowerBound)) to \(number(range.upperBound))\(text(of: unit))"
         case .color: "a color"
         case .picture: "a picture, or `nil`"
         case .choice(let choices, let takesFolder):
             choices.map { "`\"\($0.id)\"`" }.joined(separator: ", ") + (takesFolder ? ", a folder’s URI" : "")
         case .flag: "`true` or `false`"
         case .text(let limit): "up to \(limit) characters"
+        }
+    }
+
+    /// Returns the name of a unit after a space; nothing for a number without a unit.
+    private func text(of unit: PropertyKind.Unit) -> String {
+        switch unit {
+        case .points, .seconds, .percent: " \(unit)"
+        case .other(""): ""
+        case .other(let name): " \(name)"
         }
     }
 
