@@ -83,6 +83,7 @@ def test_tiles_are_not_mirrored_and_arrows_move_visually(screen: Screen, home: H
     board.keys("x", "Control+Home")
     board.wait(lambda: board.description().endswith("Row 1, column 2: fits"))
     for key, place in (("Right", "Row 1, column 3"), ("Right", "Row 1, column 4"), ("Left", "Row 1, column 3")):
+        board.wait_still()
         before = board.boxes()["X"].x
         board.keys(key)
         board.wait(lambda: board.description().endswith(f"{place}: fits"))
