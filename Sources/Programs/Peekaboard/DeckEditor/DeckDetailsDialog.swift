@@ -30,6 +30,7 @@ final class DeckDetailsDialog {
         let rows = [
             // Translators: The person who made a deck.
             row(translated("Author"), .author),
+            // Translators: The conditions under which a deck may be used.
             row(translated("License"), .license),
             row(translated("Language code, such as en"), .language),
         ]
