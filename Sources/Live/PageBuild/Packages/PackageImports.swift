@@ -24,6 +24,7 @@ package struct PackageImports: Equatable, Sendable {
     /// Returns a build of the modules in a folder, which keeps what it builds. `known` are the search paths of modules that
     /// every page may import, and that the package can import, too.
     package func build(with toolchain: Toolchain, known: [String], in folder: String) -> Build {
+        PackageProducts.forgetTimes(in: "\(folder)/build/debug")
         let options =
             ["--package-path", package.folder, "--scratch-path", "\(folder)/build", "--cache-path", "\(folder)/cache"]
             + ["--config-path", "\(folder)/config", "--security-path", "\(folder)/security"]
@@ -59,6 +60,14 @@ package struct PackageProducts: Equatable, Sendable {
         objects = targets.filter(imported.contains).flatMap { Self.objects(in: "\(folder)/\($0)") }
         others = targets.filter { !imported.contains($0) }.flatMap { Self.objects(in: "\(folder)/\($0)") }
         moduleMaps = targets.map { "\(folder)/\($0)/module.modulemap" }.filter { FileKind(of: $0) == .file }
+    }
+
+    /// Lets the driver compile all sources of each target that has changed. By what it has noted about the last build, it
+    /// would leave out a source that is saved again within a second.
+    fileprivate static func forgetTimes(in folder: String) {
+        for name in Disk.names(in: folder) where name.hasSuffix(".build") {
+            Disk.remove("\(folder)/\(name)/primary.priors")
+        }
     }
 
     /// The options of the compiler.

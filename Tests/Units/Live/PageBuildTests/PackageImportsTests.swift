@@ -40,6 +40,12 @@ struct PackageImportsTests {
         #expect(commands[0].arguments.contains("/builds/build"))
     }
 
+    @Test func driverForgetsWhatItHasNotedAboutTheLastBuild() throws {
+        let notes = folder.write("builds/build/debug/TicRules.build/primary.priors")
+        _ = try #require(imports()).build(with: toolchain, known: [], in: folder.file("builds"))
+        #expect(!Disk.exists(notes), "a source that is saved twice within a second would be left out")
+    }
+
     @Test func objectsOfSourcesThatAreGoneAreNotLinked() throws {
         let debug = "builds/build/debug"
         let object = folder.write("\(debug)/TicRules.build/Rules.swift.o")
