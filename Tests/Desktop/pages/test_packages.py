@@ -68,7 +68,7 @@ def test_page_follows_the_targets_that_it_imports(screen: Screen, start: Start, 
     page.wait_for_background(BLUE)
     page.save(rules(RED), source)
     page.wait_for_background(RED)
-    page.save("public let colour = 1\n", source)
+    page.save("public let size = 1\n", source)
     page.wait_for_line(r"Board\.swift:6:\d+: error: .*color")
     page.wait_for_background(RED)
     page.save(rules(BLUE), source)
