@@ -4,7 +4,7 @@ import Files
 /// A Swift package that contains a playground. The pages can import its targets.
 package struct SwiftPackage: Equatable, Sendable {
     /// The name of a package's manifest, a program that describes the package.
-    package static let manifest = "Package.swift"
+    private static let manifestName = "Package.swift"
 
     /// The absolute path of the folder with the manifest, with symbolic links resolved.
     package let folder: String
@@ -32,7 +32,7 @@ package struct SwiftPackage: Equatable, Sendable {
 
     /// Reads the package in a folder. Returns `nil` if there is none.
     package init?(at folder: String) {
-        let path = "\(folder)/\(Self.manifest)"
+        let path = "\(folder)/\(Self.manifestName)"
         // An app playground is no package around a page, but the page itself.
         guard !folder.hasSuffix(Playground.app), FileKind(of: path) == .file, let text = Disk.text(of: path) else {
             return nil
@@ -78,7 +78,8 @@ package struct SwiftPackage: Equatable, Sendable {
         let files = folders.flatMap { folder in
             Disk.names(in: folder).map { "\(folder)/\($0)" }.filter { FileKind(of: $0) == .file }
         }
-        return (["\(folder)/\(Self.manifest)"] + files).map { "\($0) \(FileStatus(of: $0)?.stamp ?? "")\n" }.joined()
+        return (["\(folder)/\(Self.manifestName)"] + files)
+            .map { "\($0) \(FileStatus(of: $0)?.stamp ?? "")\n" }.joined()
     }
 
     /// Returns a string literal that follows a label, after white space.

@@ -40,16 +40,19 @@ extension Playground {
     private static func pages(of folder: String) -> [Page] {
         if folder.hasSuffix(book) { return pages(ofBook: folder) }
         if folder.hasSuffix(app) { return pages(ofApp: folder) }
-        return parts(xcodePage, in: "\(folder)/Pages", listed: "\(folder)/contents.xcplayground", PageList.names)
-            .compactMap { part in
-                let file = "\(part)/Contents.swift"
-                guard FileKind(of: file) == .file else { return nil }
-                return page(called: title(of: part), file: file, in: folder, roots: [part, folder])
-            }
+        let parts = parts(
+            xcodePage, in: "\(folder)/Pages", listed: "\(folder)/contents.xcplayground", PageList.names)
+        guard !parts.isEmpty else { return [] }
+        let package = SwiftPackage(around: folder)
+        return parts.compactMap { part in
+            let file = "\(part)/Contents.swift"
+            guard FileKind(of: file) == .file else { return nil }
+            return page(called: title(of: part), file: file, in: folder, of: package, roots: [part, folder])
+        }
     }
 
     private static func pages(ofBook book: String) -> [Page] {
-        let contents = "\(book)/Contents"
+        let (contents, package) = ("\(book)/Contents", SwiftPackage(around: book))
         let modules = ["Modules", "UserModules"].flatMap {
             parts(".playgroundmodule", in: "\(contents)/\($0)", listed: "", { _ in [] })
         }
@@ -61,7 +64,9 @@ extension Playground {
         func page(_ part: String, in chapter: String) -> Page? {
             let file = ["Contents.swift", "main.swift"].map { "\(part)/\($0)" }.first { FileKind(of: $0) == .file }
             return file.map {
-                Self.page(called: title(of: part), file: $0, in: book, roots: [part, chapter, contents] + modules)
+                Self.page(
+                    called: title(of: part), file: $0, in: book, of: package,
+                    roots: [part, chapter, contents] + modules)
             }
         }
         return listed(".playgroundchapter", "Chapters", in: contents).flatMap { chapter in
@@ -97,8 +102,9 @@ extension Playground {
     }
 
     /// Creates a page with what is in folders named `Sources` and `Resources` in the folders `roots`.
-    static func page(called name: String, file: String, in folder: String, roots: [String]) -> Page {
-        let package = SwiftPackage(around: folder)
+    static func page(
+        called name: String, file: String, in folder: String, of package: SwiftPackage?, roots: [String]
+    ) -> Page {
         // The sources of a package are modules of their own.
         let own = roots.filter { $0 != package?.folder }
         return Page(

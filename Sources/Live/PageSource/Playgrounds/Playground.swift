@@ -87,7 +87,8 @@ package struct Playground: Equatable, Sendable {
         }
         folder = FilePath.folder(of: file)
         title = Self.title(of: Self.contentsNames.contains(FilePath.name(of: file)) ? folder : file)
-        pages = [Self.page(called: title, file: file, in: folder, roots: [folder])]
+        let package = SwiftPackage(around: folder)
+        pages = [Self.page(called: title, file: file, in: folder, of: package, roots: [folder])]
         first = 0
     }
 
