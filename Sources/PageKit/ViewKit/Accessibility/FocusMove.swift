@@ -6,6 +6,8 @@ struct FocusMove {
     weak var from: UIViewController?
     weak var to: UIViewController?
     let step: Int
+    /// Whether the first controller knows which of its elements had the focus.
+    var isAnswered = false
 
     /// The time within which the window asks where the focus goes, in steps. It asks late if the machine is busy.
     static let patience = 240
@@ -21,17 +23,20 @@ extension PageContext {
 extension UIWindow {
     /// Returns the element that gets the keyboard focus because the one that had it is no longer shown; `nil` if it is the
     /// nearest one. A question does not change what a page does.
+    ///
+    /// The page can be ahead of the window, which asks again if it does not show the element yet.
     package func element(insteadOf node: NodeID) -> UIView? {
         let context = PageContext.current
-        guard let move = context.focusMove, let to = move.to else { return nil }
-        context.focusMove = nil
-        guard context.time.step - move.step <= FocusMove.patience else { return nil }
+        guard let move = context.focusMove, let to = move.to,
+            context.time.step - move.step <= FocusMove.patience
+        else { return nil }
         func find(in controller: UIViewController?) -> UIView? {
             controller?.viewIfLoaded?.all.first { $0.nodeNumber.map(NodeID.init) == node }
         }
         // What has left may have ended, but what is still there was hidden for another reason.
         if let left = find(in: move.from) {
-            move.from?.coveredElement = left
+            if !move.isAnswered { move.from?.coveredElement = left }
+            context.focusMove?.isAnswered = true
         } else if find(in: to) != nil {
             return nil
         }

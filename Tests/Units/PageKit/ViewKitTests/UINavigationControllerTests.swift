@@ -370,7 +370,28 @@ import ViewKit
             navigation.popViewController(animated: true)
             PageContext.current.settle()
             #expect(window.element(insteadOf: inner.nodeID) === other)
-            #expect(window.element(insteadOf: inner.nodeID) == nil)
+            #expect(window.element(insteadOf: other.nodeID) == nil)
+        }
+    }
+
+    @Test func theFocusComesBackToAWindowThatIsLate() {
+        onStage("A") { navigation, stage in
+            let window = PageContext.current.window
+            let buttons = [100, 200].map { UIButton(frame: CGRect(x: 0, y: $0, width: 90, height: 40)) }
+            buttons.forEach { navigation.topViewController?.view.addSubview($0) }
+            let next = LoggedController("B", log)
+            let inner = [100, 200].map { UIButton(frame: CGRect(x: 0, y: $0, width: 90, height: 40)) }
+            inner.forEach { next.view.addSubview($0) }
+            navigation.pushViewController(next, animated: true)
+            PageContext.current.settle()
+            #expect(window.element(insteadOf: buttons[1].nodeID) === inner[0])
+            // The window does not show that yet. The nearest element gets the focus, and soon leaves, too.
+            #expect(window.element(insteadOf: buttons[0].nodeID) === inner[0])
+            stage.wait()
+            navigation.popViewController(animated: true)
+            PageContext.current.settle()
+            #expect(window.element(insteadOf: inner[0].nodeID) === buttons[1])
+            #expect(window.element(insteadOf: inner[1].nodeID) === buttons[1])
         }
     }
 }
