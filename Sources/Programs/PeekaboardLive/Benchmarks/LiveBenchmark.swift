@@ -23,8 +23,8 @@ struct Figure {
 }
 
 /// Measures how soon a save is seen, what a page of a thousand moving views costs, how fast a session is repeated, and
-/// any of its moments shown, how fast pages follow a literal, what it costs to show values, whether the window keeps its frame rate while a page floods
-/// it, and how long the examples take to compile.
+/// any of its moments shown, how fast pages follow a literal, what it costs to show values, whether the window keeps its
+/// frame rate while a page floods it, how fast names are completed, and how long the examples take to compile.
 final class LiveBenchmark {
     private let saves: SaveBenchmark
     private let views: ViewBenchmark
@@ -33,6 +33,7 @@ final class LiveBenchmark {
     private let literals: LiteralBenchmark
     private let values: ValueBenchmark
     private let floods: FloodBenchmark
+    private let completions: CompletionBenchmark
     private let examples: ExampleBenchmark
 
     /// Creates a benchmark. The saves are those of a copy of the given page, or of a minimal page. `examples` is the
@@ -47,6 +48,7 @@ final class LiveBenchmark {
         literals = LiteralBenchmark(folder: folder, in: window)
         values = ValueBenchmark(folder: folder, in: window)
         floods = FloodBenchmark(folder: folder, in: window)
+        completions = CompletionBenchmark(folder: folder, in: window)
         self.examples = ExampleBenchmark(of: examples, folder: folder, in: window)
     }
 
@@ -54,7 +56,7 @@ final class LiveBenchmark {
     func start(then done: @escaping (Int32) -> Void) {
         let parts: [(@escaping ([Figure]?) -> Void) -> Void] =
             [saves.start, views.start] + replays.map { $0.start }
-            + [timeLine.start, literals.start, values.start, floods.start, examples.start]
+            + [timeLine.start, literals.start, values.start, floods.start, completions.start, examples.start]
         run(parts[...], []) { figures in
             guard let figures else {
                 printError(translated("Could not measure: the page was not shown"))

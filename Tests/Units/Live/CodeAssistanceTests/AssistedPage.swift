@@ -17,6 +17,11 @@ final class AssistedPage {
     let toolchain: Toolchain
     private let builds: BuildFolder
 
+    @TaskLocal fileprivate static var shared: AssistedPage?
+
+    /// The page of all tests of a suite with `SharedPage`.
+    static var current: AssistedPage { get throws { try #require(shared) } }
+
     /// Whether the toolchain that builds these tests has a language server. A sanitizer needs more than the sandbox
     /// allows.
     static let isAvailable: Bool = {
@@ -123,5 +128,17 @@ final class AssistedPage {
         assistant.textChanged(String(before + marked[mark...].dropFirst()), of: path)
         let line = before.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
         return (SourcePosition(line: before.count { $0 == "\n" } + 1, column: line.utf8.count + 1), path)
+    }
+}
+
+/// Lets the tests of a suite that only change the text of a page use the same one, and so the same server.
+struct SharedPage: SuiteTrait, TestScoping {
+    let text: String
+    let sources: [String: String]
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+        try await AssistedPage.$shared.withValue(AssistedPage(text, sources: sources)) { try await function() }
     }
 }

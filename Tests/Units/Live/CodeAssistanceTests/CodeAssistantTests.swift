@@ -3,39 +3,41 @@ import Glibc
 import PageSource
 import Testing
 
+nonisolated private let pageStart = "import PlaygroundSupport\nimport UIKit\n\nlet view = UIView()\n"
+
+nonisolated private let helper = """
+    import UIKit
+
+    /// A helper that counts.
+    public class Helper {
+        /// The number of **taps**, in `view`.
+        public var taps = 0
+        public init() {}
+        /// Adds taps.
+        /// - Parameter n: how many
+        public func add(_ n: Int, twice: Bool = false) -> Int { n }
+    }
+    """
+
 /// Completion and documentation with the language server of the toolchain, in the sandbox.
-@Suite(.serialized, .enabled("the toolchain has no sourcekit-lsp") { await AssistedPage.isAvailable })
+@Suite(
+    .serialized, .enabled("the toolchain has no sourcekit-lsp") { await AssistedPage.isAvailable },
+    SharedPage(text: pageStart, sources: ["Helper.swift": helper]))
 struct CodeAssistantTests {
-    private static let start = "import PlaygroundSupport\nimport UIKit\n\nlet view = UIView()\n"
-
-    private static let helper = """
-        import UIKit
-
-        /// A helper that counts.
-        public class Helper {
-            /// The number of **taps**, in `view`.
-            public var taps = 0
-            public init() {}
-            /// Adds taps.
-            /// - Parameter n: how many
-            public func add(_ n: Int, twice: Bool = false) -> Int { n }
-        }
-        """
-
     @Test func completesMembersOfThePage() throws {
-        let page = try AssistedPage(Self.start)
-        let completion = try #require(try page.complete(Self.start + "PlaygroundPage.current.|"))
+        let page = try AssistedPage.current
+        let completion = try #require(try page.complete(pageStart + "PlaygroundPage.current.|"))
         let item = try #require(completion.items.first { $0.label == "liveView" })
         #expect(item.kind == .property && item.insertion.text == "liveView" && !item.isDeprecated)
         #expect(item.range == SourcePosition(line: 5, column: 24)..<SourcePosition(line: 5, column: 24))
-        let members = try page.labels(Self.start + "view.|")
+        let members = try page.labels(pageStart + "view.|")
         #expect(members.contains("backgroundColor") && members.contains("addSubview(view: UIView)"))
-        #expect(try page.labels(Self.start + "view.backgr|").first == "backgroundColor")
+        #expect(try page.labels(pageStart + "view.backgr|").first == "backgroundColor")
     }
 
     @Test func findsTheCasesOfAType() throws {
-        let start = Self.start + "enum Style { case felt, wood, paper(Int), ash; static let usual = Style.felt }\n"
-        let page = try AssistedPage(start)
+        let start = pageStart + "enum Style { case felt, wood, paper(Int), ash; static let usual = Style.felt }\n"
+        let page = try AssistedPage.current
         #expect(try page.members(like: "wood", start + "var style: Style? = .|wood") == ["felt", "wood", "ash"])
         #expect(try page.members(like: "usual", start + "let style: Style = .|usual") == ["usual"])
         #expect(try page.members(like: "paper", start + "let style: Style = .|paper(1)") == [])
@@ -48,13 +50,13 @@ struct CodeAssistantTests {
     }
 
     @Test func findsTheMembersInPlaceOfAMisspelledOne() throws {
-        let names = try #require(try AssistedPage(Self.start).memberNames(Self.start + "view.backgroundColor = .|whte"))
+        let names = try #require(try AssistedPage.current.memberNames(pageStart + "view.backgroundColor = .|whte"))
         #expect("whte".mostSimilar(among: names) == "white")
     }
 
     @Test func namesThatAreNotMeantToBeSeenAreCompletedOnlyAfterAnUnderscore() throws {
-        let start = Self.start + "class Player { var _speed = 1, speed = 2 }\nlet player = Player()\n"
-        let page = try AssistedPage(start)
+        let start = pageStart + "class Player { var _speed = 1, speed = 2 }\nlet player = Player()\n"
+        let page = try AssistedPage.current
         #expect(try page.labels(start + "player.|") == ["speed", "self"])
         #expect(try page.labels(start + "player._|").first == "_speed")
         #expect(!(try page.labels(start + "sched_|")).contains { $0.contains("__") })
@@ -62,7 +64,7 @@ struct CodeAssistantTests {
 
     @Test func namesOfThePageComeFirst() throws {
         let later = "\nvar scoreNow = 1\nfunc scaleUp() {}\n"
-        let labels = try AssistedPage(Self.start).labels(Self.start + "func f() {\n    sc|\n}" + later)
+        let labels = try AssistedPage.current.labels(pageStart + "func f() {\n    sc|\n}" + later)
         #expect(Set(labels.prefix(2)) == ["scoreNow", "scaleUp()"])
     }
 
@@ -74,48 +76,48 @@ struct CodeAssistantTests {
     }
 
     @Test func questionBeforeTheToolchainIsFoundIsAnswered() throws {
-        let page = try AssistedPage(Self.start, toolchainIsFound: false)
-        let completion = try page.complete(Self.start + "view.backgr|") { page.start() }
+        let page = try AssistedPage(pageStart, toolchainIsFound: false)
+        let completion = try page.complete(pageStart + "view.backgr|") { page.start() }
         #expect(completion?.items.first?.label == "backgroundColor")
     }
 
     @Test func questionBeforeTheToolchainIsFoundIsCanceledAtTheEnd() throws {
-        let page = try AssistedPage(Self.start, toolchainIsFound: false)
-        #expect(try page.complete(Self.start + "view.backgr|") { page.assistant.stop() } == nil)
+        let page = try AssistedPage(pageStart, toolchainIsFound: false)
+        #expect(try page.complete(pageStart + "view.backgr|") { page.assistant.stop() } == nil)
         #expect(page.host.launches.isEmpty)
     }
 
     /// The server sends only the best of very many names.
     @Test func namesAreRequestedAgainForALongerWord() throws {
-        let page = try AssistedPage(Self.start)
-        let first = try #require(try page.complete(Self.start + "|"))
+        let page = try AssistedPage.current
+        let first = try #require(try page.complete(pageStart + "|"))
         #expect(first.isIncomplete && !first.items.isEmpty && !first.items.contains { $0.name == "zip" })
-        let second = try #require(try page.complete(Self.start + "z|"))
+        let second = try #require(try page.complete(pageStart + "z|"))
         #expect(second.items.contains { $0.name == "zip" })
     }
 
     @Test func placesAreCountedInBytes() throws {
-        let page = try AssistedPage(Self.start)
-        let completion = try #require(try page.complete(Self.start + "let ä = \"😀\"; view.back|gr\r\nlet b = 1"))
+        let page = try AssistedPage.current
+        let completion = try #require(try page.complete(pageStart + "let ä = \"😀\"; view.back|gr\r\nlet b = 1"))
         let item = try #require(completion.items.first { $0.label == "backgroundColor" })
         let start = SourcePosition(line: 5, column: "let ä = \"😀\"; view.".utf8.count + 1)
         #expect(item.range == start..<SourcePosition(line: 5, column: start.column + 4))
     }
 
     @Test func completesArgumentsAtTheEndOfTheText() throws {
-        let page = try AssistedPage(Self.start, sources: ["Helper.swift": Self.helper])
+        let page = try AssistedPage(pageStart, sources: ["Helper.swift": helper])
         #expect(try page.complete("let h = Helper()\n_ = h.add(|") != nil)
         #expect(page.host.launches.count == 1, "the server has crashed")
     }
 
     @Test func sourcesInFoldersBelongToThePageWhateverTheirNames() throws {
-        let sources = ["Helper.swift": "", "Parts/Helper.swift": "@testable import Lesson_Sources\n" + Self.helper]
-        let page = try AssistedPage(Self.start, sources: sources)
+        let sources = ["Helper.swift": "", "Parts/Helper.swift": "@testable import Lesson_Sources\n" + helper]
+        let page = try AssistedPage(pageStart, sources: sources)
         #expect(try page.labels("import Lesson_Sources; let h = Helper(); h.ta|") == ["taps"])
     }
 
     @Test func sourcesBelongToThePage() throws {
-        let page = try AssistedPage(Self.start, sources: ["Helper.swift": Self.helper])
+        let page = try AssistedPage.current
         let completion = try #require(try page.complete("let h = Helper()\nh.|"))
         #expect(completion.items.map(\.label).contains("taps"))
         let add = try #require(completion.items.first { $0.label == "add(n: Int, twice: Bool)" })
@@ -126,12 +128,12 @@ struct CodeAssistantTests {
         #expect(add.kind == .function && add.detail == "Int")
         #expect(add.name == "add" && add.documentation?.hasPrefix("Adds taps.\n- Parameter n: how many") == true)
         // What the page declares can be used in Sources, too.
-        let marked = Self.helper.replacing("{ n }", with: "{ self.ta| }")
+        let marked = helper.replacing("{ n }", with: "{ self.ta| }")
         #expect(try page.labels(marked, in: page.source("Helper.swift")).first == "taps")
     }
 
     @Test func helpIsTheDocumentationOfAName() throws {
-        let page = try AssistedPage(Self.start, sources: ["Helper.swift": Self.helper])
+        let page = try AssistedPage.current
         let help = try #require(try page.help("let h = Helper()\nprint(h.ta|ps)\n"))
         #expect(help.range == SourcePosition(line: 2, column: 9)..<SourcePosition(line: 2, column: 13))
         #expect(help.text.blocks.first == .code("public var taps: Int"))
@@ -145,14 +147,14 @@ struct CodeAssistantTests {
     }
 
     @Test func namesOfUIKitAreDocumented() throws {
-        let page = try AssistedPage(Self.start)
-        let help = try #require(try page.help(Self.start + "view.background|Color = .red\n"))
+        let page = try AssistedPage.current
+        let help = try #require(try page.help(pageStart + "view.background|Color = .red\n"))
         #expect(help.text.blocks.first == .code("@MainActor var backgroundColor: UIColor? { get set }"))
         #expect(help.text.blocks.count > 1)
     }
 
     @Test func signatureShowsTheParameter() throws {
-        let page = try AssistedPage(Self.start, sources: ["Helper.swift": Self.helper])
+        let page = try AssistedPage.current
         let signatures = try #require(try page.signatures("let h = Helper()\n_ = h.add(1, twice: |)\n"))
         let signature = try #require(signatures.first)
         #expect(signature.label == "add(_ n: Int, twice: Bool = false) -> Int")
@@ -161,7 +163,7 @@ struct CodeAssistantTests {
     }
 
     @Test func changesAreSeen() throws {
-        let page = try AssistedPage(Self.start, sources: ["Helper.swift": Self.helper])
+        let page = try AssistedPage(pageStart, sources: ["Helper.swift": helper])
         #expect(try page.labels("struct A { var one = 1 }\nA().|").contains("one"))
         #expect(try page.labels("struct A { var two = 1 }\nlet a = A()\na.|").contains("two"))
         // The server looks at other files every few seconds.
@@ -173,32 +175,32 @@ struct CodeAssistantTests {
             }
         }
         // In the editor, but not saved.
-        page.assistant.textChanged(Self.helper.replacing("taps", with: "tips"), of: page.source("Helper.swift"))
+        page.assistant.textChanged(helper.replacing("taps", with: "tips"), of: page.source("Helper.swift"))
         #expect(isSeen("tips"))
         // By another program.
         page.assistant.textClosed(of: page.source("Helper.swift"))
-        page.folder.write("My Page.playground/Sources/Helper.swift", Self.helper.replacing("taps", with: "tops"))
+        page.folder.write("My Page.playground/Sources/Helper.swift", helper.replacing("taps", with: "tops"))
         page.assistant.start(page.page, with: page.toolchain)
         #expect(isSeen("tops"))
         #expect(page.host.launches.count == 1)
     }
 
     @Test func crashIsSurvived() throws {
-        let page = try AssistedPage(Self.start)
-        #expect(try page.labels(Self.start + "view.|").contains("backgroundColor"))
+        let page = try AssistedPage(pageStart)
+        #expect(try page.labels(pageStart + "view.|").contains("backgroundColor"))
         let first = try #require(page.host.process)
         var answers = 0
         page.assistant.complete(at: SourcePosition(line: 1, column: 1), in: page.page.file) { _ in answers += 1 }
         first.kill()
         #expect(page.host.run { page.assistant.usage == nil } && answers == 1)
-        #expect(try page.labels(Self.start + "view.|").contains("backgroundColor"))
+        #expect(try page.labels(pageStart + "view.|").contains("backgroundColor"))
         let second = try #require(page.host.process)
         #expect(second !== first)
     }
 
     @Test func stopEndsTheServerAndDeletesTheWorkspace() throws {
-        let page = try AssistedPage(Self.start)
-        _ = try page.labels(Self.start + "view.|")
+        let page = try AssistedPage(pageStart)
+        _ = try page.labels(pageStart + "view.|")
         let process = try #require(page.host.processID)
         let workspace = page.workspace
         #expect(access(workspace, F_OK) == 0 && kill(process, 0) == 0)
@@ -208,11 +210,11 @@ struct CodeAssistantTests {
     }
 
     @Test func userFilesAreNotChanged() throws {
-        let page = try AssistedPage(Self.start, sources: ["Helper.swift": Self.helper])
+        let page = try AssistedPage(pageStart, sources: ["Helper.swift": helper])
         _ = try page.labels("let h = Helper()\nh.|")
         _ = try page.help("let h = Helper()\nprint(h.ta|ps)\n")
         #expect(page.folder.names == ["My Page.playground", "cache"])
-        #expect(page.page.text == Self.start)
+        #expect(page.page.text == pageStart)
         let limits = try #require(page.host.launches.last?.confinement)
         #expect(limits.writable.allSatisfy { $0.hasPrefix(page.folder.file("cache/")) } && limits.writable.count == 1)
         #expect(!limits.allowsChildren && !limits.readable.contains { page.folder.path.hasPrefix($0) })
@@ -220,7 +222,7 @@ struct CodeAssistantTests {
 
     /// The server reads nothing but the workspace, even if that names a file of the user. Without limits, it does.
     @Test(arguments: [true, false]) func otherFilesCannotBeRead(isConfined: Bool) throws {
-        let page = try AssistedPage(Self.start, isConfined: isConfined)
+        let page = try AssistedPage(pageStart, isConfined: isConfined)
         let secret = page.folder.write("Secret.swift", "public let secretName = 1\n")
         let commands = page.workspace + "/compile_commands.json"
         let text = try String(contentsOfFile: commands)
@@ -230,26 +232,6 @@ struct CodeAssistantTests {
         #expect(try String(contentsOfFile: commands).contains(secret))
         #expect(try page.labels("let x = secret|").contains("secretName") != isConfined)
         #expect(try page.labels("let myName = 1\nlet x = myN|").contains("myName"))
-    }
-
-    @Test func followingCompletionsTakeLessThanASecond() throws {
-        let page = try AssistedPage(Self.start, sources: ["Helper.swift": Self.helper])
-        let begin = page.host.now
-        _ = try page.labels(Self.start + "view.|")
-        let first = page.host.now - begin
-        var text = Self.start
-        let times = try (0..<30).map { index in
-            text += "let h\(index) = Helper()\n"
-            let start = page.host.now
-            let name = ["view.", "h\(index).", "UIView(", "PlaygroundPage.current.", "view.isH"][index % 5]
-            let completion = try page.complete(text + name + "|")
-            #expect(completion?.items.isEmpty == false)
-            return page.host.now - start
-        }.sorted()
-        #expect(times[times.count / 2] < 1)
-        let memory = try #require(page.assistant.usage?.memory)
-        #expect(memory < 1 << 30)
-        print("first completion \(first) s, median \(times[15]) s, longest \(times[29]) s, \(memory >> 20) MiB")
     }
 }
 
