@@ -11,7 +11,7 @@ package enum ToPage: Equatable, Sendable {
     /// answered with a frame.
     case replay([TimedInput], until: Int, isLast: Bool)
     /// An input. A key is answered with `Answer.key` if it has a question.
-    case input(TimedInput, question: UInt32?)
+    case input(TimedInput, question: UInt32? = nil)
     /// Asks where the cursor moves from an element, or from outside. Answered with `Answer.element`.
     case cursor(from: ElementID?, toward: Direction, question: UInt32)
     /// Asks which element gets the focus when the given one disappears. Answered with `Answer.element`.

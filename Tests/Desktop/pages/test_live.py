@@ -255,8 +255,8 @@ def test_copied_page_shows_the_same_board(
     board.wait(lambda: (2, 2) in board.up())
     face = board.up()[2, 2]
     board.program.act("win.console")
-    # The console slides in, so a click might miss the button.
-    screen.accessibility.act(board.program.find("Copy as a Swift page", "push button").reference)
+    # Before the button is shown, it does nothing.
+    screen.accessibility.act(program.find_settled("Copy as a Swift page", "push button").reference)
     reader = Clipboard(screen.environment["DISPLAY"])
     wait_until(lambda: "liveView" in reader.text(), lambda: f"a page on the clipboard, not {reader.text()!r}")
     file.write_text(reader.text())

@@ -122,7 +122,7 @@ package final class PageRun {
         if lag > Self.maxLag { session.clock.set(step: replayed.step, at: host.now) }
         isShown = true
         session.printed = printed
-        for input in session.inputs[replayed.inputs...] { process.send(.input(input, question: nil)) }
+        for input in session.inputs[replayed.inputs...] { process.send(.input(input)) }
         page.goLive(at: replayed.step)
         happened(.shown(page))
     }

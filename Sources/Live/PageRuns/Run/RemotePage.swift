@@ -359,7 +359,7 @@ package final class RemotePage: ShownPage {
     /// Records an input, sends it to the page, and requests the resulting frame. `name` is that of what it concerns.
     private func send(_ input: PageInput, name: String? = nil) {
         guard isLive, !isOver else { return }
-        process.send(.input(session.record(input, at: process.now, name: name), question: nil))
+        process.send(.input(session.record(input, at: process.now, name: name)))
         requestFrame()
     }
 

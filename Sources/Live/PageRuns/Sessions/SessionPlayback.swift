@@ -92,7 +92,7 @@ final class SessionPlayback {
             if let input = rest.first, input.timed.step <= step {
                 rest.removeFirst()
                 happened(step, .input(input.description))
-                process.send(.input(input.timed, question: nil))
+                process.send(.input(input.timed))
                 process.send(.advance(to: step))
             } else if step < session.length {
                 advance()
