@@ -49,6 +49,7 @@ final class LiveWindow {
     /// The dialogs that are open.
     var nameDialog: NameDialog?
     var guideDialog: GuideDialog?
+    var linkDialog: LinkDialog?
     /// Whether the user has been asked about unsaved changes before the window closes.
     var mayClose = false
     let actions: ActionMap
