@@ -18,7 +18,7 @@ package enum Deflate {
 
     private static func convert(_ bytes: [UInt8], with converter: Object, limit: Int) -> [UInt8]? {
         var (read, written) = (gsize(0), gsize(0))
-        // The one byte more tells a result of just the limit from a longer one.
+        // With one more byte, a longer result is not taken for one of just the limit.
         var result = [UInt8](repeating: 0, count: limit + 1)
         let status = g_converter_convert(
             converter.opaque, bytes, gsize(bytes.count), &result, gsize(result.count), G_CONVERTER_INPUT_AT_END, &read,
