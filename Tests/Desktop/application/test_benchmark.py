@@ -33,7 +33,7 @@ def test_it_prints_one_json_object_with_all_boards(screen: Screen, home: Home) -
             assert frame[f"per_{piece}_median_us"] == pytest.approx(
                 frame["frame_median_ms"] * 1000 / int(count), rel=0.2, abs=0.01)
     assert figures["passcode_step_per_circle_us"] > 0
-    assert set(figures["slider_tick_us"]) == {"17", "200"} and all(time > 0 for time in figures["slider_tick_us"].values())
+    assert set(figures["slider_tick_us"]) == {"21", "200"} and all(time > 0 for time in figures["slider_tick_us"].values())
     assert figures["import_500_notes_ms"] > 0
     for board, count in SOLUTIONS.items():
         solver = figures["solver"][board]

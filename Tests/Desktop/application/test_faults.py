@@ -252,8 +252,8 @@ def with_other_types(root: ElementTree.Element) -> None:
         if key.get("type") in ("d", "s"):
             key.set("type", "b")
             key.find("default").text = "true"
-            for range_ in key.findall("range"):
-                key.remove(range_)
+            for limits in key.findall("range") + key.findall("choices"):
+                key.remove(limits)
 
 
 SCHEMAS = {

@@ -260,9 +260,9 @@ def test_large_screen_is_used_fully(
         assert max(box.width for box in boxes.values()) >= 0.1 * area.height
         assert together.height >= 0.5 * area.height
     if board == "passcode":
-        # Circles have a fixed size and spread over the whole arena.
+        # Circles have a fixed size, larger ones with the first look, and spread over the whole arena.
         circles = [box for name, box in boxes.items() if name.startswith("Circle")]
-        assert {round(box.width) for box in circles} == {40}
+        assert {round(box.width) for box in circles} == {50}
         together = bounding_box(circles)
         assert together.width >= 0.5 * area.width and together.height >= 0.5 * (area.height - 150)
 
