@@ -58,6 +58,7 @@ let programs = targets(
             // A page resolves the PlaygroundSupport classes in the program that loads it.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .executableTarget(name: "PeekaboardSandbox", dependencies: ["CSandbox"]),
+        .executableTarget(name: "PeekaboardDecoder", dependencies: ["CDecoderLink", "CPixbuf", "CSandbox"]),
     ])
 
 let live = targets(
@@ -100,6 +101,8 @@ let toolkit = targets(
         // It includes the headers of GLib.
         .target(name: "CSoundRecording", dependencies: ["CGtk", "CLazyLibrary"]),
         .target(name: "CSourceView", dependencies: ["CGtkSource"]),
+        .target(name: "CDecoderLink"),
+        .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
         .systemLibrary(name: "CGtkSource", pkgConfig: "gtksourceview-5"),
         .systemLibrary(
             name: "CGtk", pkgConfig: Context.environment["PEEKABOARD_LIBRARIES"] ?? "libadwaita-1 librsvg-2.0 gsound"),
@@ -407,6 +410,7 @@ let package = Package(
         .executable(name: "peekaboard-live", targets: ["PeekaboardLive"]),
         .executable(name: "peekaboard-page", targets: ["PeekaboardPage"]),
         .executable(name: "peekaboard-sandbox", targets: ["PeekaboardSandbox"]),
+        .executable(name: "peekaboard-decoder", targets: ["PeekaboardDecoder"]),
     ],
     targets: code + tests,
     swiftLanguageModes: [.v6]

@@ -46,6 +46,7 @@ def expected_files() -> set[str]:
     return {
         "bin/peekaboard",
         "bin/peekaboard-live",
+        "libexec/peekaboard-decoder",
         "libexec/peekaboard-page",
         "libexec/peekaboard-sandbox",
         *(f"lib/peekaboard/modules/{module}.{kind}" for module in MODULES for kind in ("swiftmodule", "swiftdoc")),
