@@ -93,7 +93,9 @@ let toolkit = targets(
             swiftSettings: smallOnMainActor),
         .target(
             name: "GtkKit",
-            dependencies: ["CGtk", "Console", "Files", "GLibKit", "Localization", "Scene", "Typesetting"],
+            dependencies: [
+                "CDecoderLink", "CGtk", "Console", "Files", "GLibKit", "Localization", "Scene", "Typesetting",
+            ],
             swiftSettings: smallOnMainActor),
         .target(
             name: "GLibKit", dependencies: ["CGtk", "CSoundRecording", "Files", "Localization"],
@@ -194,9 +196,10 @@ let programTests = targets(
         .testTarget(
             name: "PageTests",
             dependencies: [
-                "BoardKinds", "Boards", "CSandbox", "DataFolder", "GtkKit", "HostInterface", "PageBuild", "PageLink",
-                "PageRuns", "PageSource", "PaintedTrees", "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport",
-                "RecordingHosts", "Scene", "Seeding", "TestTiers", "Typesetting", "ViewKit",
+                "BoardKinds", "Boards", "CDecoderLink", "CSandbox", "DataFolder", "Files", "GtkKit", "HostInterface",
+                "PageBuild", "PageLink", "PageRuns", "PageSource", "PaintedTrees", "PeekaboardPage",
+                "PeekaboardSandbox", "PlaygroundSupport", "RecordingHosts", "Scene", "Seeding", "TestTiers",
+                "Typesetting", "ViewKit",
             ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PeekaboardLiveTests",
@@ -243,8 +246,8 @@ let toolkitTests = targets(
         .testTarget(
             name: "GtkKitTests",
             dependencies: [
-                "CGtk", "DataFolder", "Files", "GtkKit", "PaintedTrees", "RandomTrees", "Scene", "Seeding",
-                "TemporaryFolders", "TestTiers",
+                "CDecoderLink", "CGtk", "DataFolder", "Files", "GLibKit", "GtkKit", "PaintedTrees", "RandomTrees",
+                "Scene", "Seeding", "TemporaryFolders", "TestTiers",
             ], swiftSettings: testing),
     ])
 
@@ -340,7 +343,8 @@ let fuzzTests = targets(
             dependencies: [
                 "Archives", "Boards", "CAllocations", "CGtk", "CodeAssistance", "CompiledPages", "Console",
                 "DataFolder", "Decks", "Files", "Gameplay", "GtkKit", "HandMadeZips", "JSON", "PageBuild", "PageLink",
-                "PageRuns", "PageSource", "RandomDecks", "RandomTrees", "Scene", "Seeding", "Store", "TemporaryFolders",
+                "PageRuns", "PageSource", "PaintedTrees", "RandomDecks", "RandomTrees", "Scene", "Seeding", "Store",
+                "TemporaryFolders",
             ] + rulesDependencies, swiftSettings: testing)
     ])
 
@@ -359,7 +363,9 @@ let testSupport = targets(
         .testTarget(name: "DataFolder", swiftSettings: testing),
         // It computes the checksums of some hundred megabytes.
         .testTarget(name: "HandMadeZips", swiftSettings: strict),
-        .testTarget(name: "PaintedTrees", dependencies: ["CGtk", "GtkKit", "Scene"], swiftSettings: testing),
+        .testTarget(
+            name: "PaintedTrees", dependencies: ["CGtk", "GtkKit", "PeekaboardDecoder", "Scene"],
+            swiftSettings: testing),
         .testTarget(name: "RandomDecks", dependencies: ["Decks", "Seeding"], swiftSettings: testing),
         .testTarget(name: "RandomTrees", dependencies: ["Scene", "Seeding"], swiftSettings: testing),
         .testTarget(

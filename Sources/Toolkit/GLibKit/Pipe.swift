@@ -3,14 +3,14 @@ import CGtk
 import Glibc
 
 /// A pipe whose file descriptors are close-on-exec. The caller closes them.
-nonisolated struct Pipe {
+package nonisolated struct Pipe {
     /// The read end.
-    let read: Int32
+    package let read: Int32
     /// The write end.
-    let write: Int32
+    package let write: Int32
 
     /// Opens a pipe. Returns `nil` if the system is out of file descriptors.
-    static func open() -> Pipe? {
+    package static func open() -> Pipe? {
         var ends: [Int32] = [0, 0]
         return g_unix_open_pipe(&ends, FD_CLOEXEC, nil) != 0 ? Pipe(read: ends[0], write: ends[1]) : nil
     }
