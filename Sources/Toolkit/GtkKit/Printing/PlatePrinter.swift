@@ -2,9 +2,10 @@
 import CGtk
 import Scene
 
-/// Paints plates for a printer: drawings and texts as shapes, and photos at the resolution of the printer.
+/// Paints plates for a printer: the program’s drawings and texts as shapes, and the user’s pictures at the resolution of the
+/// printer.
 package final class PlatePrinter {
-    /// The resolution of photos, in dots per inch.
+    /// The resolution of pictures, in dots per inch.
     private static let resolution = 600.0
 
     private let pictures: PictureCache

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#define _GNU_SOURCE
+#include "CDecoderLink.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/* A message with room for two descriptors. */
+struct message {
+    struct msghdr header;
+    struct iovec part;
+    _Alignas(struct cmsghdr) char control[CMSG_SPACE(2 * sizeof(int))];
+};
+
+static void prepare(struct message *message, const struct decoder_request *request) {
+    message->part = (struct iovec){(void *)request, sizeof *request};
+    message->header = (struct msghdr){
+        .msg_iov = &message->part,
+        .msg_iovlen = 1,
+        .msg_control = message->control,
+        .msg_controllen = sizeof message->control,
+    };
+}
+
+pid_t decoder_start(const char *const *arguments, int *link) {
+    int ends[2];
+    /* The end of one message is seen without its length. */
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) return -1;
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, ends[1], decoder_link);
+    /* The thread may block signals, and the program may ignore some. */
+    sigset_t none, all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    pid_t process;
+    int error = posix_spawn(&process, arguments[0], &actions, &attributes, (char *const *)arguments, environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    close(ends[1]);
+    if (error != 0) {
+        close(ends[0]);
+        return -1;
+    }
+    *link = ends[0];
+    return process;
+}
+
+int decoder_file(const void *bytes, size_t count) {
+    int file = memfd_create("picture", MFD_CLOEXEC);
+    for (size_t done = 0; file >= 0 && done < count;) {
+        ssize_t more = write(file, (const char *)bytes + done, count - done);
+        if (more < 0 && errno == EINTR) continue;
+        if (more <= 0) {
+            close(file);
+            return -1;
+        }
+        done += (size_t)more;
+    }
+    return file;
+}
+
+bool decoder_send(int link, const struct decoder_request *request, int file, int answer) {
+    struct message message = {0};
+    int descriptors[] = {file, answer};
+    /* Both processes wait less often for each other. */
+    fcntl(answer, F_SETPIPE_SZ, 1 << 20);
+    prepare(&message, request);
+    struct cmsghdr *control = CMSG_FIRSTHDR(&message.header);
+    control->cmsg_level = SOL_SOCKET;
+    control->cmsg_type = SCM_RIGHTS;
+    control->cmsg_len = CMSG_LEN(sizeof descriptors);
+    memcpy(CMSG_DATA(control), descriptors, sizeof descriptors);
+    return sendmsg(link, &message.header, MSG_NOSIGNAL) == sizeof *request;
+}
+
+bool decoder_receive(int link, struct decoder_request *request, int *file, int *answer) {
+    struct message message = {0};
+    int descriptors[2];
+    prepare(&message, request);
+    ssize_t count;
+    do count = recvmsg(link, &message.header, MSG_CMSG_CLOEXEC);
+    while (count < 0 && errno == EINTR);
+    struct cmsghdr *control = CMSG_FIRSTHDR(&message.header);
+    if (count != sizeof *request || !control || control->cmsg_len != CMSG_LEN(sizeof descriptors)) return false;
+    memcpy(descriptors, CMSG_DATA(control), sizeof descriptors);
+    *file = descriptors[0];
+    *answer = descriptors[1];
+    return true;
+}
