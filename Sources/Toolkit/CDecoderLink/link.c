@@ -7,21 +7,21 @@
 #include <signal.h>
 #include <spawn.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 extern char **environ;
 
-/* A message with room for two descriptors. */
+/* A message of one byte with room for a descriptor. */
 struct message {
     struct msghdr header;
     struct iovec part;
-    _Alignas(struct cmsghdr) char control[CMSG_SPACE(2 * sizeof(int))];
+    char byte;
+    _Alignas(struct cmsghdr) char control[CMSG_SPACE(sizeof(int))];
 };
 
-static void prepare(struct message *message, const struct decoder_request *request) {
-    message->part = (struct iovec){(void *)request, sizeof *request};
+static void prepare(struct message *message) {
+    message->part = (struct iovec){&message->byte, 1};
     message->header = (struct msghdr){
         .msg_iov = &message->part,
         .msg_iovlen = 1,
@@ -61,45 +61,32 @@ pid_t decoder_start(const char *const *arguments, int *link) {
     return process;
 }
 
-int decoder_file(const void *bytes, size_t count) {
-    int file = memfd_create("picture", MFD_CLOEXEC);
-    for (size_t done = 0; file >= 0 && done < count;) {
-        ssize_t more = write(file, (const char *)bytes + done, count - done);
-        if (more < 0 && errno == EINTR) continue;
-        if (more <= 0) {
-            close(file);
-            return -1;
-        }
-        done += (size_t)more;
-    }
-    return file;
-}
-
-bool decoder_send(int link, const struct decoder_request *request, int file, int answer) {
+int decoder_open(int link) {
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return -1;
     struct message message = {0};
-    int descriptors[] = {file, answer};
-    /* Both processes wait less often for each other. */
-    fcntl(answer, F_SETPIPE_SZ, 1 << 20);
-    prepare(&message, request);
+    prepare(&message);
     struct cmsghdr *control = CMSG_FIRSTHDR(&message.header);
     control->cmsg_level = SOL_SOCKET;
     control->cmsg_type = SCM_RIGHTS;
-    control->cmsg_len = CMSG_LEN(sizeof descriptors);
-    memcpy(CMSG_DATA(control), descriptors, sizeof descriptors);
-    return sendmsg(link, &message.header, MSG_NOSIGNAL) == sizeof *request;
+    control->cmsg_len = CMSG_LEN(sizeof(int));
+    memcpy(CMSG_DATA(control), &ends[1], sizeof(int));
+    ssize_t count = sendmsg(link, &message.header, MSG_NOSIGNAL);
+    close(ends[1]);
+    if (count == 1) return ends[0];
+    close(ends[0]);
+    return -1;
 }
 
-bool decoder_receive(int link, struct decoder_request *request, int *file, int *answer) {
+int decoder_accept(int link) {
     struct message message = {0};
-    int descriptors[2];
-    prepare(&message, request);
+    int socket;
+    prepare(&message);
     ssize_t count;
     do count = recvmsg(link, &message.header, MSG_CMSG_CLOEXEC);
     while (count < 0 && errno == EINTR);
     struct cmsghdr *control = CMSG_FIRSTHDR(&message.header);
-    if (count != sizeof *request || !control || control->cmsg_len != CMSG_LEN(sizeof descriptors)) return false;
-    memcpy(descriptors, CMSG_DATA(control), sizeof descriptors);
-    *file = descriptors[0];
-    *answer = descriptors[1];
-    return true;
+    if (count != 1 || !control || control->cmsg_len != CMSG_LEN(sizeof(int))) return -1;
+    memcpy(&socket, CMSG_DATA(control), sizeof(int));
+    return socket;
 }

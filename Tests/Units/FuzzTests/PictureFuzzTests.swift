@@ -50,16 +50,16 @@ import Testing
     }
 
     /// The header says how much memory is needed.
-    @Test func photographWithAnotherSizeInItsHeaderIsRefused() {
-        for side in [8_001, 60_000] {
-            var bytes = png(width: 8, height: 8)
-            for start in [16, 20] {
-                for byte in 0..<4 { bytes[start + byte] = UInt8(truncatingIfNeeded: side >> (24 - 8 * byte)) }
-            }
-            PNGChecksums.update(&bytes)
-            folder.write(bytes, to: "photograph.png")
-            #expect(readOwn("photograph.png") == "tooManyPixels")
+    @Test(
+        arguments: [4, 9, 100, 7_999].map { ($0, "damaged") } + [8_001, 60_000].map { ($0, "tooManyPixels") })
+    func photographWithAnotherSizeInItsHeaderIsRefused(side: Int, reason: String) {
+        var bytes = png(width: 8, height: 8)
+        for start in [16, 20] {
+            for byte in 0..<4 { bytes[start + byte] = UInt8(truncatingIfNeeded: side >> (24 - 8 * byte)) }
         }
+        PNGChecksums.update(&bytes)
+        folder.write(bytes, to: "photograph.png")
+        #expect(readOwn("photograph.png") == reason)
     }
 
     /// Reads a picture file and paints it. Returns the reason, in one line, if it was refused.

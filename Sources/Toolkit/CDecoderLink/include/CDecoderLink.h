@@ -5,22 +5,25 @@
 #ifndef CDECODERLINK_H
 #define CDECODERLINK_H
 
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
-/* The descriptor of the link in the decoder, a socket on which requests and statuses alternate. */
+/* The descriptor of the link in the decoder, a socket on which the window asks for processes, one after the other, and
+ * gets the status with which each has ended. */
 enum { decoder_link = 3 };
 
-/* The limits for a file: the processor time, in seconds, after which it is ended by SIGXCPU, and the time in all. */
-enum { decoder_processor_time = 2, decoder_time = 10 };
+/* The limits for a picture: the processor time, in seconds, after which a process is ended by SIGXCPU, and the time in
+ * all. A process ends by itself when it has used more milliseconds than `decoder_used_time`, so that the next picture has
+ * all of its time. */
+enum { decoder_processor_time = 2, decoder_used_time = 100, decoder_time = 10 };
 
 /* The exit status of a process that could not be restricted. */
 enum { decoder_unrestricted = 3 };
 
-/* A request. The picture file, and the pipe for the answer, come with it. */
+/* A request. The bytes of the picture file follow. */
 struct decoder_request {
+    /* The number of bytes. */
+    int64_t count;
     /* The maximum length of the longer side, in pixels. */
     int32_t longest_side;
     /* The maximum number of pixels of the picture in its file. */
@@ -43,13 +46,10 @@ struct decoder_answer {
  * process, and a new link to it, or -1. */
 pid_t decoder_start(const char *const *arguments, int *link);
 
-/* Creates a file in memory. Returns its descriptor, or -1. */
-int decoder_file(const void *bytes, size_t count);
+/* Asks a decoder for a process. Returns a socket for requests and answers, or -1. */
+int decoder_open(int link);
 
-/* Sends a request to a decoder. The descriptors remain open in this process. Returns false on failure. */
-bool decoder_send(int link, const struct decoder_request *request, int file, int answer);
-
-/* Waits for a request. Returns false when the link has been closed. */
-bool decoder_receive(int link, struct decoder_request *request, int *file, int *answer);
+/* Waits until a process is asked for. Returns its socket, or -1 when the link has been closed. */
+int decoder_accept(int link);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Idle processes are in a queue, from which a thread takes one, so no more pictures are decoded at the same time than
+// Idle processes are in a queue, from which a batch takes one, so no more pictures are decoded at the same time than
 // there are processes. A queue has locks of its own.
 
 import CDecoderLink
@@ -28,114 +28,156 @@ package nonisolated final class PictureDecoder: @unchecked Sendable {
         g_async_queue_unref(idle)
     }
 
+    fileprivate func take() -> DecoderProcess {
+        Unmanaged.fromOpaque(g_async_queue_pop(idle)!).takeRetainedValue()
+    }
+
+    /// Puts a process at the front, since those that have not been started are at the end.
+    fileprivate func put(_ process: DecoderProcess) {
+        g_async_queue_push_front(idle, Unmanaged.passRetained(process).toOpaque())
+    }
+}
+
+/// Pictures of the same origin, such as those of a deck, that are decoded one after the other. They share a process, which
+/// the pictures before one may have taken over. One thread at a time uses it.
+package nonisolated final class PictureBatch {
+    private let decoder: PictureDecoder
+    private let process: DecoderProcess
+
+    /// Creates a batch. The call blocks until a process is idle.
+    package convenience init() { self.init(of: .shared) }
+
+    init(of decoder: PictureDecoder) { (self.decoder, process) = (decoder, decoder.take()) }
+
+    deinit {
+        process.finish()
+        decoder.put(process)
+    }
+
     /// Decodes the bytes of a picture file. A larger picture is scaled down so that its longer side has `longestSide`
     /// pixels, and, if `enlargesDrawings` is true, a smaller SVG drawing is scaled up. The call blocks.
     func decode(
         _ bytes: OpaquePointer, longestSide: Int, enlargesDrawings: Bool
     ) throws(PictureError) -> UserPicture {
-        let request = decoder_request(
-            longest_side: Int32(longestSide), most_pixels: Int32(UserPicture.maxPixels),
-            enlarges_drawings: enlargesDrawings ? 1 : 0)
         var count: gsize = 0
         let start = g_bytes_get_data(bytes, &count)
-        let file = decoder_file(start, Int(count))
-        guard file >= 0 else { throw .noDecoder }
-        defer { close(file) }
-        let process = take()
-        defer { put(process) }
-        // A process that was idle may have been killed.
+        let request = decoder_request(
+            count: Int64(count), longest_side: Int32(longestSide), most_pixels: Int32(UserPicture.maxPixels),
+            enlarges_drawings: enlargesDrawings ? 1 : 0)
+        // The process may have ended after an earlier picture.
         for _ in 0..<2 {
+            let file = UnsafeRawBufferPointer(start: start, count: Int(count))
             if let picture = try process.decode(file, request) { return picture }
         }
         throw .noDecoder
     }
-
-    private func take() -> DecoderProcess {
-        Unmanaged.fromOpaque(g_async_queue_pop(idle)!).takeRetainedValue()
-    }
-
-    /// Puts a process at the front, since those that have not been started are at the end.
-    private func put(_ process: DecoderProcess) {
-        g_async_queue_push_front(idle, Unmanaged.passRetained(process).toOpaque())
-    }
 }
 
-/// A process of `peekaboard-decoder`. One thread at a time uses it.
+/// A process of `peekaboard-decoder`, and the one that it has started to decode pictures. One thread at a time uses it.
 nonisolated final class DecoderProcess {
     private let program: String
     private let seconds: Double
     /// The ID of the process; negative if it is not running.
     private var process: pid_t = -1
     private var link: Int32 = -1
+    /// The socket of the process that decodes; negative if there is none.
+    private var socket: Int32 = -1
 
     init(program: String, seconds: Double) { (self.program, self.seconds) = (program, seconds) }
 
     deinit { stop() }
 
-    /// Decodes a file. Returns `nil` if the process has been killed.
-    func decode(_ file: Int32, _ request: decoder_request) throws(PictureError) -> UserPicture? {
+    /// Decodes a file. Returns `nil` if a process that was idle had ended.
+    func decode(_ file: UnsafeRawBufferPointer, _ request: decoder_request) throws(PictureError) -> UserPicture? {
         if process < 0 { start() }
-        guard process >= 0, let pipe = Pipe.open() else { throw .noDecoder }
-        var request = request
+        guard process >= 0 else { throw .noDecoder }
+        let isNew = socket < 0
+        if isNew { socket = decoder_open(link) }
         let deadline = now() + seconds
-        let isSent = decoder_send(link, &request, file, pipe.write)
-        close(pipe.write)
-        let answer = isSent ? answer(to: request, from: pipe.read, until: deadline) : .failure(.damaged)
-        // If the process still writes, it ends.
-        close(pipe.read)
-        var status: Int32 = 0
-        guard isSent, read(&status, MemoryLayout.size(ofValue: status), from: link, until: deadline) else {
-            stop()
+        if socket >= 0, withUnsafeBytes(of: request, { send($0, until: deadline) }), send(file, until: deadline),
+            let answer = answer(to: request, from: socket, until: deadline)
+        {
+            return try answer.get()
+        }
+        guard let status = end(until: deadline) else {
             if now() < deadline { return nil }
             throw .tooSlow
         }
         if status & 0x7F == SIGXCPU { throw .tooSlow }
         if status < 0 || status >> 8 == Int32(decoder_unrestricted) { throw .noDecoder }
-        guard status == 0 else { throw .damaged }
-        return try answer.get()
+        if isNew { throw .damaged }
+        return nil
     }
 
-    /// Receives a picture. The process that sends it may have been taken over, so nothing is believed.
+    /// Ends the process that decodes, if there is one, so that it does not get files of another origin.
+    func finish() {
+        if socket >= 0 { _ = end(until: now() + seconds) }
+    }
+
+    /// Ends the process that decodes, and returns its status. If that fails, the decoder is stopped.
+    private func end(until deadline: Double) -> Int32? {
+        // If the process waits or writes, it ends.
+        if socket >= 0 { close(socket) }
+        var status: Int32 = 0
+        if socket < 0 || !read(&status, MemoryLayout.size(ofValue: status), from: link, until: deadline) { stop() }
+        socket = -1
+        return process < 0 ? nil : status
+    }
+
+    /// Receives a picture. The process that sends it may have been taken over, so nothing is believed. Returns `nil` for what
+    /// is no answer.
     func answer(
-        to request: decoder_request, from pipe: Int32, until deadline: Double
-    ) -> Result<UserPicture, PictureError> {
+        to request: decoder_request, from socket: Int32, until deadline: Double
+    ) -> Result<UserPicture, PictureError>? {
         var answer = decoder_answer()
-        guard read(&answer, MemoryLayout.size(ofValue: answer), from: pipe, until: deadline) else {
-            return .failure(.damaged)
-        }
+        guard read(&answer, MemoryLayout.size(ofValue: answer), from: socket, until: deadline) else { return nil }
         switch UInt32(bitPattern: answer.verdict) {
         case decoder_done.rawValue: break
         case decoder_too_many_pixels.rawValue: return .failure(.tooManyPixels)
         case decoder_unknown_kind.rawValue: return .failure(.unknownKind)
-        default: return .failure(.damaged)
+        case decoder_damaged.rawValue: return .failure(.damaged)
+        default: return nil
         }
         let (sides, naturalSides) = (1...request.longest_side, 1...request.most_pixels)
         guard sides.contains(answer.width), sides.contains(answer.height), naturalSides.contains(answer.natural_width),
             naturalSides.contains(answer.natural_height),
             let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, answer.width, answer.height)
-        else { return .failure(.damaged) }
+        else { return nil }
         let picture = UserPicture(
             owning: surface,
             naturalSize: Size(width: Double(answer.natural_width), height: Double(answer.natural_height)))
         let count = Int(answer.width) * Int(answer.height) * MemoryLayout<UInt32>.size
-        guard let pixels = cairo_image_surface_get_data(surface), read(pixels, count, from: pipe, until: deadline)
-        else { return .failure(.damaged) }
+        guard let pixels = cairo_image_surface_get_data(surface), read(pixels, count, from: socket, until: deadline)
+        else { return nil }
         cairo_surface_mark_dirty(surface)
         return .success(picture)
     }
 
-    /// Reads `count` bytes. Returns false if there are fewer, or if it is too late.
+    private func send(_ bytes: UnsafeRawBufferPointer, until deadline: Double) -> Bool {
+        transfer(bytes.count, POLLOUT, of: socket, until: deadline) {
+            Glibc.send(socket, bytes.baseAddress! + $0, $1, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+        }
+    }
+
     private func read(
         _ target: UnsafeMutableRawPointer, _ count: Int, from descriptor: Int32, until deadline: Double
+    ) -> Bool {
+        transfer(count, POLLIN, of: descriptor, until: deadline) { Glibc.read(descriptor, target + $0, $1) }
+    }
+
+    /// Transfers `count` bytes in steps, which get the number of bytes before and the maximum of them. Returns false if the
+    /// other end is closed, or if it is too late.
+    private func transfer(
+        _ count: Int, _ event: Int32, of descriptor: Int32, until deadline: Double, step: (Int, Int) -> Int
     ) -> Bool {
         var done = 0
         while done < count {
             let left = deadline - now()
             guard left > 0 else { return false }
-            var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            var wait = pollfd(fd: descriptor, events: Int16(event), revents: 0)
             guard poll(&wait, 1, Int32((left * 1000).rounded(.up))) > 0 else { continue }
-            let more = Glibc.read(descriptor, target + done, count - done)
-            if more < 0, errno == EINTR { continue }
+            let more = step(done, count - done)
+            if more < 0, errno == EINTR || errno == EAGAIN { continue }
             guard more > 0 else { return false }
             done += more
         }

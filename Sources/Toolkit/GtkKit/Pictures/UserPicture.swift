@@ -60,27 +60,31 @@ package nonisolated final class UserPicture: @unchecked Sendable {
     }
 
     /// Reads and decodes a picture file for the screen. The call blocks, so use it only off the main thread.
-    package static func read(uri: String) -> Result<UserPicture, PictureError> {
-        read(uri: uri, longestSide: longestSide, enlargesDrawings: false)
+    package static func read(
+        uri: String, in batch: PictureBatch = PictureBatch()
+    ) -> Result<UserPicture, PictureError> {
+        read(uri: uri, longestSide: longestSide, enlargesDrawings: false, batch)
     }
 
     /// Reads and decodes a picture file for a small view; `nil` if it is rejected. The call blocks, so use it only off the
     /// main thread.
     static func readThumbnail(uri: String, longestSide: Int) -> UserPicture? {
-        try? read(uri: uri, longestSide: longestSide, enlargesDrawings: false).get()
+        try? read(uri: uri, longestSide: longestSide, enlargesDrawings: false, PictureBatch()).get()
     }
 
     /// Reads and decodes a picture file for a printer. Its longer side has up to `longestSide` pixels, and exactly as many if
     /// it is an SVG drawing. The call blocks, so use it only off the main thread.
-    static func readForPrinting(uri: String, longestSide: Int) -> Result<UserPicture, PictureError> {
-        read(uri: uri, longestSide: min(longestSide, longestPrintedSide), enlargesDrawings: true)
+    static func readForPrinting(
+        uri: String, longestSide: Int, in batch: PictureBatch = PictureBatch()
+    ) -> Result<UserPicture, PictureError> {
+        read(uri: uri, longestSide: min(longestSide, longestPrintedSide), enlargesDrawings: true, batch)
     }
 
     private static func read(
-        uri: String, longestSide: Int, enlargesDrawings: Bool
+        uri: String, longestSide: Int, enlargesDrawings: Bool, _ batch: PictureBatch
     ) -> Result<UserPicture, PictureError> {
         Result { () throws(PictureError) in
-            try decode(try bytes(of: uri), longestSide: longestSide, enlargesDrawings: enlargesDrawings)
+            try decode(try bytes(of: uri), longestSide: longestSide, enlargesDrawings: enlargesDrawings, batch)
         }
     }
 
@@ -89,7 +93,7 @@ package nonisolated final class UserPicture: @unchecked Sendable {
     package static func decode(_ bytes: [UInt8], longestSide: Int? = nil) -> Result<UserPicture, PictureError> {
         let bytes = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count))! }
         return Result { () throws(PictureError) in
-            try decode(bytes, longestSide: longestSide ?? Self.longestSide, enlargesDrawings: false)
+            try decode(bytes, longestSide: longestSide ?? Self.longestSide, enlargesDrawings: false, PictureBatch())
         }
     }
 
@@ -125,12 +129,11 @@ package nonisolated final class UserPicture: @unchecked Sendable {
     }
 
     private static func decode(
-        _ bytes: OpaquePointer, longestSide: Int, enlargesDrawings: Bool
+        _ bytes: OpaquePointer, longestSide: Int, enlargesDrawings: Bool, _ batch: PictureBatch
     ) throws(PictureError) -> UserPicture {
         defer { g_bytes_unref(bytes) }
         guard g_bytes_get_size(bytes) > 0 else { throw .unknownKind }
-        let picture = try PictureDecoder.shared.decode(
-            bytes, longestSide: longestSide, enlargesDrawings: enlargesDrawings)
+        let picture = try batch.decode(bytes, longestSide: longestSide, enlargesDrawings: enlargesDrawings)
         guard !isCutOff(bytes) else { throw .damaged }
         return picture
     }

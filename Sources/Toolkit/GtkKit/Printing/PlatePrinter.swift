@@ -30,7 +30,8 @@ package final class PlatePrinter {
         // A picture covers its plate, so its longer side can be cut off. Most are not wider than 4 : 3.
         let side = Int(max(size.width, size.height) / 25.4 * Self.resolution * 4 / 3)
         inBackground {
-            missing.map { ($0, UserPicture.readForPrinting(uri: $0, longestSide: side)) }
+            let batch = PictureBatch()
+            return missing.map { ($0, UserPicture.readForPrinting(uri: $0, longestSide: side, in: batch)) }
         } then: { [weak self] results in
             var pictures: [String: UserPicture] = [:]
             for (uri, result) in results {

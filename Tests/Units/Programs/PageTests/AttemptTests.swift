@@ -202,13 +202,10 @@ private final class Targets {
             close(link)
             waitpid(process, nil, 0)
         }
-        let file = decoder_file([1, 2, 3] as [UInt8], 3)
-        let answer = Foundation.Pipe()
-        var request = decoder_request(longest_side: 1, most_pixels: 1, enlarges_drawings: 0)
-        try #require(decoder_send(link, &request, file, answer.fileHandleForWriting.fileDescriptor))
-        close(file)
-        try answer.fileHandleForWriting.close()
-        return String(decoding: answer.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let socket = FileHandle(fileDescriptor: decoder_open(link), closeOnDealloc: true)
+        var request = decoder_request(count: 3, longest_side: 1, most_pixels: 1, enlarges_drawings: 0)
+        try socket.write(contentsOf: Data(bytes: &request, count: MemoryLayout.size(ofValue: request)) + [1, 2, 3])
+        return String(decoding: socket.readDataToEndOfFile(), as: UTF8.self)
     }
 
     /// A program of the system.
