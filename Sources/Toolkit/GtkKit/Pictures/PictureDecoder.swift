@@ -18,7 +18,7 @@ package nonisolated final class PictureDecoder: @unchecked Sendable {
     private let count = min(Int(g_get_num_processors()), 4)
 
     /// Creates a decoder. `program` is the path of `peekaboard-decoder`, which is started with the first picture. A picture
-    /// may take `seconds`, besides the limit of processor time.
+    /// may take `seconds` in all.
     package init(program: String, seconds: Double = Double(decoder_time)) {
         for _ in 0..<count { put(DecoderProcess(program: program, seconds: seconds)) }
     }
