@@ -13,6 +13,16 @@ package func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     return true
 }
 
+/// Returns whether a file or folder can be opened for reading. Other than `access`, this considers the restrictions of
+/// this process.
+package func isReadable(_ path: String) -> Bool {
+    // A named pipe would block.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    close(file)
+    return true
+}
+
 /// Reads a whole file. Returns `nil` if it is no regular file, cannot be read, or is longer than `limit` bytes.
 package func contents(ofFile path: String, limit: Int) -> [UInt8]? {
     // Opening a named pipe would block.

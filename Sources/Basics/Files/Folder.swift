@@ -20,6 +20,12 @@ package enum Folder {
         return names(in: folder)
     }
 
+    /// Returns the sorted names in a folder, or an empty array if it cannot be read. Hidden files, such as the
+    /// temporary files of editors, are left out.
+    package static func visibleNames(in path: String) -> [String] {
+        (names(in: path) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    }
+
     /// Creates a folder and the missing folders above it. `mode` is the permissions of new folders. Returns whether the
     /// folder exists; otherwise, `errno` is the reason.
     @discardableResult

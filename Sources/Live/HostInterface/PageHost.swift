@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The caller owns the timers and watches that it creates; releasing a watch stops it. Closures hold weak references.
 
-/// The system services that page supervision depends on: a clock, processes, and events of files and file descriptors.
+/// The system services that pages depend on: a clock, processes, and events of files and file descriptors.
 /// All callbacks run on the main thread.
 package protocol PageHost: AnyObject {
     /// The time of the monotonic clock, in seconds.

@@ -29,7 +29,7 @@ struct LiveOptions: ProgramOptions {
     init(_ arguments: [String]) throws(OptionParser.ParseError) {
         // Translators: A placeholder in the command-line help.
         let file = translated("FILE")
-        let parser = OptionParser(operand: "[Page.swift|Name.playground|init]")
+        let parser = OptionParser(operand: "[Page.swift|Name.playground|peekaboard-page:…|init]")
         parser.addFlag("present", help: translated("Show the page without code, notes, and console"))
         parser.addFlag("trusted", help: translated("Let the page and the compiler do everything that you can do"))
         parser.addFlag("mute", help: translated("Turn off sounds"))
@@ -41,7 +41,7 @@ struct LiveOptions: ProgramOptions {
         let values = try parser.parse(
             arguments, summary: translated("Shows a Swift page and updates it every time you save."))
         makesPlayground = parser.named == "init"
-        path = makesPlayground ? nil : parser.named
+        path = makesPlayground ? nil : parser.named.map { $0.hasPrefix("file:") ? GtkKit.path(ofURI: $0) ?? $0 : $0 }
         isPresenting = values["present"] != nil
         isTrusted = values["trusted"] != nil
         replay = values["replay"]
@@ -58,9 +58,13 @@ struct LiveOptions: ProgramOptions {
     /// Whether the file is a saved session.
     var isSession: Bool { path?.hasSuffix(".\(SavedSession.fileExtension)") == true }
 
+    /// Whether the page is in a link.
+    var isLink: Bool { path.map(PageAddress.isAddress) ?? false }
+
     /// The message if the page cannot be opened; `nil` if it can, or if none was given.
     var refusal: String? {
         guard let path, !isSession else { return nil }
+        if isLink { return (try? PageAddress(path)) == nil ? PageAddress.Problem.damaged.message : nil }
         do throws(Playground.ReadError) {
             _ = try Playground(path: path)
             return nil

@@ -253,7 +253,7 @@ def test_every_shortcut_of_a_window_is_listed() -> None:
 
 @BOARDS
 def test_every_shortcut_of_a_board_is_listed(board: str) -> None:
-    title = board.capitalize()  # the name of the board's folders
+    title = board.title().replace("-", "")  # the name of the board's folders
     kind = {path.name: path for path in (SOURCES / "Games/BoardKinds" / title).glob("*.swift")}
     (name,) = [name for name in kind if name.endswith("Kind+Help.swift")]
     found = listed_keys(f"Games/BoardKinds/{title}/{name}")

@@ -17,7 +17,10 @@ package struct RandomDecks {
     /// Returns a valid deck with few groups, and at times with many.
     package mutating func document() -> DeckDocument {
         var document = DeckDocument()
-        for detail in DeckDocument.Detail.allCases { document[detail] = text(upTo: 20) }
+        for detail in DeckDocument.Detail.allCases {
+            document[detail] = text(upTo: 20)
+            while document[detail].utf8.count > detail.maxBytes { document[detail].removeLast() }
+        }
         document.language = ["", "en", "pt-BR", "zh-Hant-TW", "de-1996"][number(below: 5)]
         document.groupSize = 2 + number(below: 2)
         let (pictures, sounds) = (files(".png", Self.picture), files(".wav", Self.sound))

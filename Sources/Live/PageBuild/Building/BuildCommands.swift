@@ -72,7 +72,7 @@ struct BuildCommands: Equatable, Sendable {
 
     /// Returns the libraries in a folder, apart from those for tests.
     private static func libraries(in folder: String) -> [String] {
-        Disk.names(in: folder).filter { name in
+        Folder.visibleNames(in: folder).filter { name in
             name.hasSuffix(".so") && !["Testing", "XCTest", "Mirror"].contains { name.contains($0) }
         }.map { "\(folder)/\($0)" }
     }

@@ -21,7 +21,7 @@ package final class BuildFolder {
         packages = "\(caches)/peekaboard/packages"
         path = "\(all)/\(getpid())"
         Folder.make(all, mode: 0o700)
-        for name in Disk.names(in: all) where name != shared {
+        for name in Folder.visibleNames(in: all) where name != shared {
             if let process = pid_t(name), process != getpid(), kill(process, 0) == 0 || errno != ESRCH { continue }
             Disk.remove("\(all)/\(name)")
         }

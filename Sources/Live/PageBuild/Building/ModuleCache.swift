@@ -21,9 +21,9 @@ package struct ModuleCache: Equatable, Sendable {
         (self.path, self.shared) = (path, shared)
         mkdir(path, 0o700)
         // The compiler has a folder for each set of options that matter.
-        for folder in Disk.names(in: shared) where FileKind(of: "\(shared)/\(folder)") == .folder {
+        for folder in Folder.visibleNames(in: shared) where FileKind(of: "\(shared)/\(folder)") == .folder {
             mkdir("\(path)/\(folder)", 0o700)
-            for name in Disk.names(in: "\(shared)/\(folder)") {
+            for name in Folder.visibleNames(in: "\(shared)/\(folder)") {
                 symlink("\(shared)/\(folder)/\(name)", "\(path)/\(folder)/\(name)")
             }
         }

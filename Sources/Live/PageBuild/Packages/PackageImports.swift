@@ -55,7 +55,7 @@ package struct PackageProducts: Equatable, Sendable {
 
     fileprivate init(in folder: String, of imports: [String]) {
         modules = "\(folder)/Modules"
-        let targets = Disk.names(in: folder).filter { $0.hasSuffix(".build") }
+        let targets = Folder.visibleNames(in: folder).filter { $0.hasSuffix(".build") }
         let imported = Set(imports.map { "\($0).build" })
         objects = targets.filter(imported.contains).flatMap { Self.objects(in: "\(folder)/\($0)") }
         others = targets.filter { !imported.contains($0) }.flatMap { Self.objects(in: "\(folder)/\($0)") }
@@ -65,7 +65,7 @@ package struct PackageProducts: Equatable, Sendable {
     /// Lets the driver compile all sources of each target that has changed. By what it has noted about the last build, it
     /// would leave out a source that is saved again within a second.
     fileprivate static func forgetTimes(in folder: String) {
-        for name in Disk.names(in: folder) where name.hasSuffix(".build") {
+        for name in Folder.visibleNames(in: folder) where name.hasSuffix(".build") {
             Disk.remove("\(folder)/\(name)/primary.priors")
         }
     }

@@ -123,13 +123,13 @@ package final class PageProperties {
     package var canBeWritten: Bool { !edits.isEmpty }
 
     /// The edits that make the present values the initial ones, by file.
-    var edits: [String: [SourceEdit]] {
-        var edits: [String: [SourceEdit]] = [:]
+    var edits: [String: [InitialValueEdit]] {
+        var edits: [String: [InitialValueEdit]] = [:]
         for (property, value) in zip(all, values) where value != property.defaultValue {
             guard case .source(let file, let line, let column) = property.origin,
                 let literal = SwiftLiteral.expression(value, of: property.kind, property.style)
             else { continue }
-            edits[file, default: []].append(SourceEdit(line: line, column: column, value: literal))
+            edits[file, default: []].append(InitialValueEdit(line: line, column: column, value: literal))
         }
         return edits
     }

@@ -192,7 +192,7 @@ package final class PlaygroundRunner {
     }
 
     /// Says something that stays in the console when the page runs next.
-    package func note(_ message: String) {
+    package func say(_ message: String) {
         notes.append(message)
         happened(.said(message, .note))
     }

@@ -46,11 +46,11 @@ package final class DraftFolder {
     package func takeAbandoned(where isWanted: (String) -> Bool) -> [Draft] {
         var found: [(draft: Draft, path: String, time: Int)] = []
         var folders: [(path: String, lock: Int32)] = []
-        for name in Disk.names(in: all) where "\(all)/\(name)" != own?.path {
+        for name in Folder.visibleNames(in: all) where "\(all)/\(name)" != own?.path {
             let folder = "\(all)/\(name)"
             guard let lock = Self.lock(folder) else { continue }
             folders.append((folder, lock))
-            for file in Disk.names(in: folder) where file != Self.lockName {
+            for file in Folder.visibleNames(in: folder) where file != Self.lockName {
                 let path = "\(folder)/\(file)"
                 guard let bytes = contents(ofFile: path, limit: Self.maxBytes), let draft = Draft(bytes: bytes),
                     isWanted(draft.path)
@@ -61,7 +61,7 @@ package final class DraftFolder {
         found.sort { $0.time < $1.time }
         for (draft, path, _) in found where write(draft) { unlink(path) }
         for (folder, lock) in folders {
-            if Disk.names(in: folder) == [Self.lockName] { Disk.remove(folder) }
+            if Folder.visibleNames(in: folder) == [Self.lockName] { Disk.remove(folder) }
             Self.unlock(lock)
         }
         return found.map(\.draft)

@@ -97,7 +97,8 @@ package struct FileTree: Equatable, Sendable {
     /// Returns the files in a folder with resources. Only pictures count in a folder that contains other files, too.
     private static func resources(in folder: String) -> [Item] {
         let isForResources = Playground.resourceFolders.contains(FilePath.name(of: folder))
-        return Disk.names(in: folder).filter { isForResources || Playground.Page.isPicture($0) }.prefix(maxResources)
+        return Folder.visibleNames(in: folder)
+            .filter { isForResources || Playground.Page.isPicture($0) }.prefix(maxResources)
             .map { Item(kind: .resource, name: $0, path: "\(folder)/\($0)") }
             .filter { FileKind(of: $0.path) == .file }
     }

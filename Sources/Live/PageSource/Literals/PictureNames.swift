@@ -7,7 +7,7 @@ package enum PictureNames {
     /// have file extensions if one of these is in the name that is written.
     package static func all(in page: Playground.Page, drawings folder: String, like written: String) -> [String] {
         let cards = folder + "/cards"
-        let folders = [cards] + Disk.names(in: cards).map { "\(cards)/\($0)" }
+        let folders = [cards] + Folder.visibleNames(in: cards).map { "\(cards)/\($0)" }
         let lists = page.resources.map(pictures) + [folders.flatMap(pictures)]
         let hasEnding = ending(of: written) != nil
         var known: Set<String> = []
@@ -33,6 +33,6 @@ package enum PictureNames {
     }
 
     private static func pictures(in folder: String) -> [String] {
-        Disk.names(in: folder).filter { ending(of: $0) != nil && !$0.hasPrefix(".") }
+        Folder.visibleNames(in: folder).filter { ending(of: $0) != nil && !$0.hasPrefix(".") }
     }
 }

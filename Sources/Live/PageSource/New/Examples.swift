@@ -20,7 +20,7 @@ package enum Examples {
     /// Returns the examples in a folder, single pages first.
     package static func all(in folder: String) -> [Example] {
         [".swift", ".playground"].flatMap { ending in
-            Disk.names(in: folder).filter { $0.hasSuffix(ending) }.compactMap { file in
+            Folder.visibleNames(in: folder).filter { $0.hasSuffix(ending) }.compactMap { file in
                 let path = "\(folder)/\(file)"
                 guard let playground = try? Playground(path: path) else { return nil }
                 let name = String(file.dropLast(ending.count))

@@ -76,7 +76,7 @@ package struct SwiftPackage: Equatable, Sendable {
     /// A string that changes whenever the manifest or a source is saved.
     package var stamp: String {
         let files = folders.flatMap { folder in
-            Disk.names(in: folder).map { "\(folder)/\($0)" }.filter { FileKind(of: $0) == .file }
+            Folder.visibleNames(in: folder).map { "\(folder)/\($0)" }.filter { FileKind(of: $0) == .file }
         }
         return (["\(folder)/\(Self.manifestName)"] + files)
             .map { "\($0) \(FileStatus(of: $0)?.stamp ?? "")\n" }.joined()

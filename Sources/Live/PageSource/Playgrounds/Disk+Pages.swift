@@ -7,12 +7,6 @@ extension Disk {
     /// The maximum size of a page or source file, in bytes.
     package static let maxBytes = 4_000_000
 
-    /// Returns the sorted names in a folder, or an empty array if it cannot be read. Hidden files, such as the
-    /// temporary files of editors, are left out.
-    package static func names(in folder: String) -> [String] {
-        (Folder.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()
-    }
-
     /// Returns the text of a file, or `nil` if it cannot be read or is too large. Invalid UTF-8 is replaced.
     package static func text(of path: String) -> String? {
         contents(ofFile: path, limit: maxBytes).map { String(decoding: $0, as: UTF8.self) }
@@ -23,7 +17,8 @@ extension Disk {
         switch FileKind(of: path) {
         case .file: contents(ofFile: path, limit: maxBytes).map { create($0, at: copy) } ?? false
         case .folder:
-            mkdir(copy, 0o777) == 0 && names(in: path).allSatisfy { Self.copy("\(path)/\($0)", to: "\(copy)/\($0)") }
+            mkdir(copy, 0o777) == 0
+                && Folder.visibleNames(in: path).allSatisfy { Self.copy("\(path)/\($0)", to: "\(copy)/\($0)") }
         case nil: false
         }
     }

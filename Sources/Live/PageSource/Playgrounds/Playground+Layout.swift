@@ -94,7 +94,8 @@ extension Playground {
     private static func parts(
         _ ending: String, in folder: String, listed list: String, _ names: (String) -> [String]
     ) -> [String] {
-        let there = Disk.names(in: folder).filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+        let there = Folder.visibleNames(in: folder).filter { $0.hasSuffix(ending) }
+            .map { String($0.dropLast(ending.count)) }
         // A list can have the same name any number of times.
         var others = Set(there)
         let listed = there.isEmpty ? [] : (Disk.text(of: list).map(names) ?? []).filter { others.remove($0) != nil }

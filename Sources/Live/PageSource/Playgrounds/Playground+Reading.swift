@@ -9,7 +9,7 @@ extension Playground {
     package func readableFiles(home: String?) -> ReadableFiles {
         guard Self.isShared(folder, home: home) else { return ReadableFiles([folder]) }
         let parts = ["Pages", "Sources", "Resources"].map { "\(folder)/\($0)" }
-        let pictures = Disk.names(in: folder).filter(Page.isPicture).map { "\(folder)/\($0)" }
+        let pictures = Folder.visibleNames(in: folder).filter(Page.isPicture).map { "\(folder)/\($0)" }
         // A link is no part of the folder.
         return ReadableFiles((pages.map(\.file) + parts + pictures).filter { FilePath.real($0) == $0 })
     }

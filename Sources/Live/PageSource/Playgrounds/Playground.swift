@@ -32,7 +32,7 @@ package struct Playground: Equatable, Sendable {
         /// so only pictures count there.
         package var stamp: String {
             let pictures = resources.flatMap { folder in
-                Disk.names(in: folder)
+                Folder.visibleNames(in: folder)
                     .filter { Playground.resourceFolders.contains(FilePath.name(of: folder)) || Self.isPicture($0) }
                     .map { "\(folder)/\($0)" }
             }

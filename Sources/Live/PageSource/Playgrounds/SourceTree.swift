@@ -26,7 +26,7 @@ package struct SourceTree {
             let real = FilePath.real(folder), known.insert(real).inserted
         else { return }
         folders.append(folder)
-        let names = Disk.names(in: folder)
+        let names = Folder.visibleNames(in: folder)
         let sources = names.filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
         files += sources.prefix(Self.maxFiles - files.count)
         for name in names where !name.hasSuffix(ending) { read("\(folder)/\(name)", depth: depth + 1, &known) }

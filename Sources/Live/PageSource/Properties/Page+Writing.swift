@@ -30,17 +30,18 @@ extension Playground.Page {
     }
 
     /// Writes initial values of live properties to a file of the page.
-    package func write(_ edits: [SourceEdit], to file: String) throws(WriteError) {
+    package func write(_ edits: [InitialValueEdit], to file: String) throws(WriteError) {
         guard isOwn(file) else { throw .notOfPage }
-        guard let bytes = contents(ofFile: file, limit: Disk.maxBytes), let edited = SourceEdit.apply(edits, to: bytes)
+        guard let bytes = contents(ofFile: file, limit: Disk.maxBytes),
+            let edited = InitialValueEdit.apply(edits, to: bytes)
         else { throw .notFound }
         guard Disk.replace(edited, at: file) else { throw .unwritable }
     }
 
     /// Returns an unsaved text of a file of the page with initial values of live properties.
-    package func text(_ text: String, of file: String, with edits: [SourceEdit]) throws(WriteError) -> String {
+    package func text(_ text: String, of file: String, with edits: [InitialValueEdit]) throws(WriteError) -> String {
         guard isOwn(file) else { throw .notOfPage }
-        guard let edited = SourceEdit.apply(edits, to: Array(text.utf8)) else { throw .notFound }
+        guard let edited = InitialValueEdit.apply(edits, to: Array(text.utf8)) else { throw .notFound }
         return String(decoding: edited, as: UTF8.self)
     }
 

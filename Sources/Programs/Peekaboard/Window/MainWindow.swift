@@ -26,7 +26,7 @@ final class MainWindow {
         ("show-console", .flag), ("board", .text), ("sounds", .flag),
     ]
 
-    /// How long the opening animation of a game usually takes, in seconds.
+    /// The time from the first frame to the trim of the heap, in seconds. The opening animation is usually over then.
     static let heapTrimDelay = 2.0
 
     let builder: Builder

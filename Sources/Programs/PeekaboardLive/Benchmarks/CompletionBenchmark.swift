@@ -50,8 +50,8 @@ final class CompletionBenchmark {
         guard let assistant = window.runner?.assistant, assistant.isAvailable else { return finish([], then: done) }
         let (number, start) = (times.count, now())
         guard number <= Self.completions else { return report(assistant.usage?.memory, then: done) }
-        text += "let helper\(number) = Helper()\n"
-        let name = ["view.", "helper\(number).", "UIView(", "PlaygroundPage.current.", "view.isH"][number % 5]
+        text += "let h\(number) = Helper()\n"
+        let name = ["view.", "h\(number).", "UIView(", "PlaygroundPage.current.", "view.isH"][number % 5]
         let line = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
         assistant.textChanged(text + name, of: file)
         assistant.complete(at: SourcePosition(line: line, column: name.utf8.count + 1), in: file) { [self] _ in

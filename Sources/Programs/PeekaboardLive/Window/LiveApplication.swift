@@ -89,6 +89,9 @@ final class LiveApplication {
             if options.isSession {
                 window.showStart()
                 window.openSession(path)
+            } else if options.isLink {
+                window.showStart()
+                window.showLink(path)
             } else {
                 window.open(path)
             }

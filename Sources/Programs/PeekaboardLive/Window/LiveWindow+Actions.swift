@@ -27,6 +27,7 @@ extension LiveWindow {
         properties.addActions(to: actions)
         console.addActions(to: actions)
         addNewActions()
+        addLinkActions()
         addSessionActions()
         actions.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
             startsOver = isOn

@@ -12,8 +12,8 @@ extension LiveWindow {
         actions.add(
             of: self, if: { $0.runner != nil },
             ["new-source": { $0.create(.source) }, "new-folder": { $0.create(.folder) }])
-        start.pageChosen = { [weak self] path in self?.open(path) }
-        start.exampleChosen = { [weak self] example in self?.openCopy(of: example) }
+        startPage.pageChosen = { [weak self] path in self?.open(path) }
+        startPage.exampleChosen = { [weak self] example in self?.openCopy(of: example) }
     }
 
     /// Stores that a playground was opened.
@@ -77,7 +77,7 @@ extension LiveWindow {
                 guard let self else { return }
                 open(path)
                 let folder = runner.map { FilePath.folder(of: $0.playground.path) } ?? file.folder
-                runner?.note(filled(translated("The page is in {folder}"), ["folder": shortPath(folder)]))
+                runner?.say(filled(translated("The page is in {folder}"), ["folder": shortPath(folder)]))
                 editor.focus()
             }
         }
@@ -90,7 +90,7 @@ extension LiveWindow {
         }
         open(copy)
         // Translators: {file} is the path of the user’s own copy of an example.
-        runner?.note(filled(translated("This is your own copy of the example: {file}"), ["file": shortPath(copy)]))
+        runner?.say(filled(translated("This is your own copy of the example: {file}"), ["file": shortPath(copy)]))
     }
 
     private static func suggestion(for kind: NewFile.Kind) -> String {

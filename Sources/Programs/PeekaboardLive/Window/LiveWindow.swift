@@ -40,7 +40,7 @@ final class LiveWindow {
     private let content: Widget
     private let title: Object
     let console: PageConsole
-    let start: StartPage
+    let startPage: StartPage
     let sounds: SoundPlayer
     let settings: Settings
     private(set) var runner: PlaygroundRunner?
@@ -49,6 +49,7 @@ final class LiveWindow {
     /// The dialogs that are open.
     var nameDialog: NameDialog?
     var guideDialog: GuideDialog?
+    var linkDialog: LinkDialog?
     /// Whether the user has been asked about unsaved changes before the window closes.
     var mayClose = false
     let actions: ActionMap
@@ -79,7 +80,7 @@ final class LiveWindow {
         stage = StageController(
             builder, window: window, layout: layout, settings: settings, pictureCache: pictureCache)
         title = builder.object("title")
-        start = StartPage(builder, examples: "\(installation.data)/pages")
+        startPage = StartPage(builder, examples: "\(installation.data)/pages")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
         properties = PropertiesController(builder, window: window, layout: layout, console: console)
         connect()
@@ -104,7 +105,7 @@ final class LiveWindow {
         setTitle("Peekaboard Live", subtitle: nil)
         gtk_stack_set_visible_child_name(content.opaque, "start")
         startTime = now()
-        start.fillRecent(with: recentPages)
+        startPage.fillRecent(with: recentPages)
         update()
     }
 
@@ -158,7 +159,7 @@ final class LiveWindow {
         properties.writeNeeded = { [weak self] in self?.runner?.writeProperties() }
         layout.changed = { [weak self] in
             guard let self else { return }
-            start.setNarrow(layout.isNarrow)
+            startPage.setNarrow(layout.isNarrow)
             editor.showFiles()
             // The code has its own comments.
             stage.comments.isHidden = layout.showsCode

@@ -176,7 +176,7 @@ struct BuildTests {
         builds.remove(first)
         #expect(FileKind(of: first) == nil && FileKind(of: second) == .folder)
         builds.removeAll()
-        #expect(Disk.names(in: live) == ["1"])
+        #expect(Folder.visibleNames(in: live) == ["1"])
         #expect(BuildFolder(caches: "/proc/nowhere") == nil)
     }
 }

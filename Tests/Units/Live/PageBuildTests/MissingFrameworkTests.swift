@@ -29,7 +29,7 @@ struct MissingFrameworkTests {
             guard case .needsFrameworks(let errors) = error else { throw error }
             #expect(error.message == errors.map(\.message).joined(separator: "\n"))
             #expect(errors.allSatisfy { $0.severity == .error && page.files.contains($0.file ?? "") })
-            #expect(Disk.names(in: folder.file("build")) == ["none"])
+            #expect(Folder.visibleNames(in: folder.file("build")) == ["none"])
             return errors.map(\.message)
         }
     }

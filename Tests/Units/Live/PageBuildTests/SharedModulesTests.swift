@@ -25,7 +25,7 @@ import Testing
         let caches = [builds.child().cache, builds.child().cache]
         #expect(caches[0].path != caches[1].path)
         for cache in caches {
-            #expect(Disk.names(in: cache.path) == ["ABC"])
+            #expect(Folder.visibleNames(in: cache.path) == ["ABC"])
             #expect(FilePath.real("\(cache.path)/ABC/Glibc-1.pcm") == FilePath.real(module))
         }
         #expect(!Disk.exists(earlier), "strangers could change it")
@@ -37,14 +37,16 @@ import Testing
         let builds = try #require(BuildFolder(caches: folder.path))
         let shared = builds.cache.shared
         compile(in: builds)
-        #expect(launchCount == 2 && Disk.names(in: shared) == ["made-with"], "one for each version of the language")
+        #expect(
+            launchCount == 2 && Folder.visibleNames(in: shared) == ["made-with"], "one for each version of the language"
+        )
         compile(in: builds)
         #expect(launchCount == 2)
         folder.write("usr/bin/swift-frontend", "another one")
         folder.write("peekaboard/live/shared-modules/ABC/Glibc-1.pcm", "of the first one")
         compile(in: builds)
-        #expect(launchCount == 4 && Disk.names(in: shared) == ["made-with"])
-        #expect(Disk.names(in: builds.path) == ["modules"], "nothing else remains")
+        #expect(launchCount == 4 && Folder.visibleNames(in: shared) == ["made-with"])
+        #expect(Folder.visibleNames(in: builds.path) == ["modules"], "nothing else remains")
     }
 
     @Test func compilerReadsNothingOfAPageAndItsFailureLeavesWhatWasThere() throws {

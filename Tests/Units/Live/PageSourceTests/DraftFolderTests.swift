@@ -82,15 +82,15 @@ import Testing
         one?.remove(of: draft.path)
         one = nil
         #expect(window().takeAbandoned { _ in true }.isEmpty)
-        #expect(Disk.names(in: folder.file("state/drafts")).isEmpty)
+        #expect(Folder.visibleNames(in: folder.file("state/drafts")).isEmpty)
     }
 
     @Test func newestOfSeveralDraftsComesLast() {
         for (time, text) in ["a", "b", "c"].enumerated() {
-            let before = Set(Disk.names(in: folder.file("state/drafts")))
+            let before = Set(Folder.visibleNames(in: folder.file("state/drafts")))
             let one = window()
             #expect(one.write(Draft(path: "/Page.swift", fileText: "", text: text)))
-            let new = Set(Disk.names(in: folder.file("state/drafts"))).subtracting(before)
+            let new = Set(Folder.visibleNames(in: folder.file("state/drafts"))).subtracting(before)
             var times = [timespec(tv_sec: time + 1, tv_nsec: 0), timespec(tv_sec: time + 1, tv_nsec: 0)]
             for name in new { utimensat(AT_FDCWD, folder.file("state/drafts/\(name)/1"), &times, 0) }
         }
@@ -104,8 +104,8 @@ import Testing
         let one = window()
         #expect(one.write(draft))
         #expect(one.write(Draft(path: draft.path, fileText: "old", text: "newer")))
-        let folders = Disk.names(in: folder.file("state/drafts"))
+        let folders = Folder.visibleNames(in: folder.file("state/drafts"))
         #expect(folders.count == 1)
-        #expect(Disk.names(in: folder.file("state/drafts/\(folders[0])")).count == 2)
+        #expect(Folder.visibleNames(in: folder.file("state/drafts/\(folders[0])")).count == 2)
     }
 }

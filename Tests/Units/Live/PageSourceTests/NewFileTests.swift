@@ -154,7 +154,7 @@ struct NewFileTests {
         #expect(playground.path == folder.file("My Game.playground"))
         #expect(playground.pages.map(\.name) == ["My Game"] && playground.pages[0].text == "print()")
         #expect(playground.hasPageList)
-        let parts = Disk.names(in: playground.folder)
+        let parts = Folder.visibleNames(in: playground.folder)
         #expect(parts == ["Pages", "Resources", "Sources", "contents.xcplayground"])
         #expect(file.problem(with: "My Game") == .taken)
     }

@@ -31,6 +31,17 @@ struct LiveOptionsTests {
         #expect(try options("--screenshot", "x.png", "Page.swift").screenshot == "x.png")
     }
 
+    @Test func linkIsOpenedIfItContainsAPage() throws {
+        let link = try PageAddress(name: "Ball", text: "print(1)\n").address
+        #expect(try options(link).isLink && options(link).refusal == nil)
+        #expect(try options(String(link.dropLast(8))).refusal == "This link to a page is damaged")
+        #expect(try !options("Page.swift").isLink)
+    }
+
+    @Test func addressOfAFileIsItsPath() throws {
+        #expect(try options("file:///tmp/My%20Page.swift").path == "/tmp/My Page.swift")
+    }
+
     @Test func unknownOptionIsRefused() {
         #expect(throws: OptionParser.ParseError.self) { try options("--frobnicate") }
     }

@@ -2,7 +2,7 @@
 import MemoryRules
 import Testing
 
-struct MoveNotationTests {
+struct MemoryNotationTests {
     @Test func moveIsWrittenInAFewLetters() {
         let moves: [MemoryGame.Move] = [.turn(0), .turn(15), .turn(9999), .turnBack, .peek]
         #expect(moves.map(\.notation) == ["0", "15", "9999", "b", "p"])

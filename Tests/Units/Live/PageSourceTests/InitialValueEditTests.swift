@@ -3,20 +3,20 @@ import PageSource
 import Testing
 
 /// Writing initial values of live properties into the source. A `§` marks the place that the compiler records.
-struct SourceEditTests {
+struct InitialValueEditTests {
     /// Applies an edit with the given value at each mark.
     private func edit(_ source: String, _ values: String...) -> String? {
-        var (edits, bytes, line, column): ([SourceEdit], [UInt8], Int, Int) = ([], [], 1, 1)
+        var (edits, bytes, line, column): ([InitialValueEdit], [UInt8], Int, Int) = ([], [], 1, 1)
         var rest = values[...]
         for byte in source.replacing("§", with: "\u{1}").utf8 {
             if byte == 1 {
-                edits.append(SourceEdit(line: line, column: column, value: rest.removeFirst()))
+                edits.append(InitialValueEdit(line: line, column: column, value: rest.removeFirst()))
                 continue
             }
             bytes.append(byte)
             (line, column) = byte == UInt8(ascii: "\n") ? (line + 1, 1) : (line, column + 1)
         }
-        return SourceEdit.apply(edits, to: bytes).map { String(decoding: $0, as: UTF8.self) }
+        return InitialValueEdit.apply(edits, to: bytes).map { String(decoding: $0, as: UTF8.self) }
     }
 
     @Test func valueOfACallIsReplaced() {
@@ -114,9 +114,8 @@ struct SourceEditTests {
 
     @Test(arguments: [(0, 1), (1, 0), (3, 1), (1, 99), (-1, -1), (Int.max, 1), (1, Int.max)])
     func placesOutsideOfTheSourceAreNotFound(line: Int, column: Int) {
-        #expect(
-            SourceEdit.apply([SourceEdit(line: line, column: column, value: "7")], to: Array("let a = 1\n".utf8)) == nil
-        )
+        let edit = InitialValueEdit(line: line, column: column, value: "7")
+        #expect(InitialValueEdit.apply([edit], to: Array("let a = 1\n".utf8)) == nil)
     }
 
     @Test(arguments: [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// A new initial value for a live property.
-package struct SourceEdit: Equatable, Sendable {
+package struct InitialValueEdit: Equatable, Sendable {
     /// The line and the column of the declaration, as the compiler has recorded them.
     package let line: Int, column: Int
     /// The value as Swift. A period at the beginning stands for the type that is written in the source.
@@ -15,7 +15,7 @@ package struct SourceEdit: Equatable, Sendable {
 
     /// Returns a source with new initial values. Everything else stays as it is. Returns `nil` if a declaration is not
     /// found.
-    package static func apply(_ edits: [SourceEdit], to source: [UInt8]) -> [UInt8]? {
+    package static func apply(_ edits: [InitialValueEdit], to source: [UInt8]) -> [UInt8]? {
         var replacements: [TextEdit] = []
         for edit in edits {
             guard let declaration = LiveDeclaration(in: source, line: edit.line, column: edit.column),
