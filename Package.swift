@@ -58,6 +58,7 @@ let programs = targets(
             // A page resolves the PlaygroundSupport classes in the program that loads it.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .executableTarget(name: "PeekaboardSandbox", dependencies: ["CSandbox"]),
+        .executableTarget(name: "PeekaboardDecoder", dependencies: ["CDecoderLink", "CPixbuf", "CSandbox"]),
     ])
 
 let live = targets(
@@ -92,7 +93,9 @@ let toolkit = targets(
             swiftSettings: smallOnMainActor),
         .target(
             name: "GtkKit",
-            dependencies: ["CGtk", "Console", "Files", "GLibKit", "Localization", "Scene", "Typesetting"],
+            dependencies: [
+                "CDecoderLink", "CGtk", "Console", "Files", "GLibKit", "Localization", "Scene", "Typesetting",
+            ],
             swiftSettings: smallOnMainActor),
         .target(
             name: "GLibKit", dependencies: ["CGtk", "CSoundRecording", "Files", "Localization"],
@@ -100,6 +103,8 @@ let toolkit = targets(
         // It includes the headers of GLib.
         .target(name: "CSoundRecording", dependencies: ["CGtk", "CLazyLibrary"]),
         .target(name: "CSourceView", dependencies: ["CGtkSource"]),
+        .target(name: "CDecoderLink"),
+        .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
         .systemLibrary(name: "CGtkSource", pkgConfig: "gtksourceview-5"),
         .systemLibrary(
             name: "CGtk", pkgConfig: Context.environment["PEEKABOARD_LIBRARIES"] ?? "libadwaita-1 librsvg-2.0 gsound"),
@@ -191,9 +196,10 @@ let programTests = targets(
         .testTarget(
             name: "PageTests",
             dependencies: [
-                "BoardKinds", "Boards", "CSandbox", "DataFolder", "GtkKit", "HostInterface", "PageBuild", "PageLink",
-                "PageRuns", "PageSource", "PaintedTrees", "PeekaboardPage", "PeekaboardSandbox", "PlaygroundSupport",
-                "RecordingHosts", "Scene", "Seeding", "TestTiers", "Typesetting", "ViewKit",
+                "BoardKinds", "Boards", "CDecoderLink", "CSandbox", "DataFolder", "Files", "GtkKit", "HostInterface",
+                "PageBuild", "PageLink", "PageRuns", "PageSource", "PaintedTrees", "PeekaboardPage",
+                "PeekaboardSandbox", "PlaygroundSupport", "RecordingHosts", "Scene", "Seeding", "TestTiers",
+                "Typesetting", "ViewKit",
             ] + rulesDependencies, exclude: ["Attempts", "Listings", "Pictures"], swiftSettings: testingOnMainActor),
         .testTarget(
             name: "PeekaboardLiveTests",
@@ -242,8 +248,8 @@ let toolkitTests = targets(
         .testTarget(
             name: "GtkKitTests",
             dependencies: [
-                "CGtk", "DataFolder", "Files", "GtkKit", "PaintedTrees", "RandomTrees", "Scene", "Seeding",
-                "TemporaryFolders", "TestTiers",
+                "CDecoderLink", "CGtk", "DataFolder", "Files", "GLibKit", "GtkKit", "PaintedTrees", "RandomTrees",
+                "Scene", "Seeding", "TemporaryFolders", "TestTiers",
             ], swiftSettings: testing),
     ])
 
@@ -344,8 +350,8 @@ let fuzzTests = targets(
             dependencies: [
                 "Archives", "Boards", "CAllocations", "CGtk", "CodeAssistance", "CompiledPages", "Console",
                 "DataFolder", "Decks", "Files", "GameRecords", "GtkKit", "HandMadeZips", "JSON", "PageBuild",
-                "PageLink",
-                "PageRuns", "PageSource", "RandomDecks", "RandomTrees", "Scene", "Seeding", "Store", "TemporaryFolders",
+                "PageLink", "PageRuns", "PageSource", "PaintedTrees", "RandomDecks", "RandomTrees", "Scene", "Seeding",
+                "Store", "TemporaryFolders",
             ] + rulesDependencies, swiftSettings: testing)
     ])
 
@@ -364,7 +370,9 @@ let testSupport = targets(
         .testTarget(name: "DataFolder", swiftSettings: testing),
         // It computes the checksums of some hundred megabytes.
         .testTarget(name: "HandMadeZips", swiftSettings: strict),
-        .testTarget(name: "PaintedTrees", dependencies: ["CGtk", "GtkKit", "Scene"], swiftSettings: testing),
+        .testTarget(
+            name: "PaintedTrees", dependencies: ["CGtk", "GtkKit", "PeekaboardDecoder", "Scene"],
+            swiftSettings: testing),
         .testTarget(name: "RandomDecks", dependencies: ["Decks", "Seeding"], swiftSettings: testing),
         .testTarget(name: "RandomTrees", dependencies: ["Scene", "Seeding"], swiftSettings: testing),
         .testTarget(
@@ -416,6 +424,7 @@ let package = Package(
         .executable(name: "peekaboard-live", targets: ["PeekaboardLive"]),
         .executable(name: "peekaboard-page", targets: ["PeekaboardPage"]),
         .executable(name: "peekaboard-sandbox", targets: ["PeekaboardSandbox"]),
+        .executable(name: "peekaboard-decoder", targets: ["PeekaboardDecoder"]),
     ],
     targets: code + tests,
     swiftLanguageModes: [.v6]

@@ -20,11 +20,12 @@
 /* Memory that is mapped in whatever way. A limit of data, which the window sets, does not cover shared memory. Threads
  * reserve addresses that they do not use. */
 static const rlim_t most_page_memory = (rlim_t)4 << 30, most_tool_memory = (rlim_t)8 << 30;
+static const rlim_t most_decoder_memory = (rlim_t)1 << 30;
 /* How many more threads the user may have. The kernel counts those of all processes, so this leaves room for others. */
 static const rlim_t most_threads = 2048;
 /* SwiftPM refuses to run with fewer than 2,048. */
 static const rlim_t most_open_files = 1024, most_driver_files = 2048;
-/* The largest file that a tool writes. A page writes none. */
+/* The largest file that a tool writes. Pages and the decoder write none. */
 static const rlim_t most_file_size = (rlim_t)1 << 30;
 
 unsigned long count_threads_of_user(void) {
@@ -53,12 +54,12 @@ static void limit(__rlimit_resource_t resource, rlim_t most) {
 }
 
 void limit_resources(enum sandbox_role role) {
-    bool is_page = role == sandbox_page || role == sandbox_forking_page;
+    bool is_tool = role == sandbox_tool || role == sandbox_driver;
 #ifndef IS_SANITIZED
-    limit(RLIMIT_AS, is_page ? most_page_memory : most_tool_memory);
+    limit(RLIMIT_AS, is_tool ? most_tool_memory : role == sandbox_decoder ? most_decoder_memory : most_page_memory);
 #endif
     limit(RLIMIT_NOFILE, role == sandbox_driver ? most_driver_files : most_open_files);
-    limit(RLIMIT_FSIZE, is_page ? 0 : most_file_size);
+    limit(RLIMIT_FSIZE, is_tool ? most_file_size : 0);
     unsigned long threads = count_threads_of_user();
     if (threads > 0) limit(RLIMIT_NPROC, threads + most_threads);
 }

@@ -68,6 +68,9 @@ int sandbox_enter(enum sandbox_role role, int count, char **arguments) {
     if (!sandbox_can_filter() && !may_be_incomplete) return fail("seccomp", ENOSYS);
     limit_resources(role);
     if (!landlock_restrict(paths, known, version)) return fail("landlock", errno);
+    if (role == sandbox_decoder) return next;
     if (!filter_restrict(role, landlock_limits_signals(version))) return fail("seccomp", errno);
     return next;
 }
+
+bool sandbox_complete(void) { return filter_restrict(sandbox_page, false); }

@@ -6,6 +6,7 @@ import PeekaboardModel
 
 useSingleHeapArena()
 let installation = Installation()
+PictureDecoder.shared = PictureDecoder(program: installation.decoderProgram)
 let options = Options.ofThisProcess(installation)
 if let file = options.exportFile { exit(ResultsExport.run(to: file, installation)) }
 prepareWindows(withoutDisplay: translated("Could not open a display: start Peekaboard in a graphical session"))

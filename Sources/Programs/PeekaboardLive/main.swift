@@ -4,6 +4,7 @@ import Glibc
 import GtkKit
 
 let installation = Installation()
+PictureDecoder.shared = PictureDecoder(program: installation.decoderProgram)
 let options = LiveOptions.ofThisProcess(installation)
 if let refusal = options.refusal {
     printError(refusal)

@@ -24,6 +24,8 @@ package struct Installation {
     package let pageProgram: String
     /// The program that starts the tools of the Swift toolchain with limits.
     package let sandboxProgram: String
+    /// The program that decodes pictures.
+    package let decoderProgram: String
     /// The folder of the modules that a Swift page imports.
     package let modules: String
 
@@ -52,6 +54,7 @@ package struct Installation {
         liveProgram = "\(prefix)/bin/peekaboard-live"
         pageProgram = "\(prefix)/libexec/peekaboard-page"
         sandboxProgram = "\(prefix)/libexec/peekaboard-sandbox"
+        decoderProgram = "\(prefix)/libexec/peekaboard-decoder"
         modules = "\(prefix)/lib/peekaboard/modules"
         data = "\(prefix)/share/peekaboard"
         schemas = "\(prefix)/share/glib-2.0/schemas"

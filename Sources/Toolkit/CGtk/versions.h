@@ -356,20 +356,6 @@ static inline gpointer peekaboard_drawing_new(const char *path)
 #endif
 }
 
-/* Parses the SVG file of a user, which can use everything that SVG has. Returns NULL on failure, or if librsvg is not
-   linked. */
-static inline gpointer peekaboard_user_drawing_new(GBytes *bytes)
-{
-#if GTK_CHECK_VERSION(4, 22, 0)
-    (void)bytes;
-    return NULL;
-#else
-    gsize length = 0;
-    const guint8 *data = g_bytes_get_data(bytes, &length);
-    return rsvg_handle_new_from_data(data, length, NULL);
-#endif
-}
-
 /* Gets the natural size of a drawing in points. Returns FALSE if it has none. */
 static inline gboolean peekaboard_drawing_size(gpointer drawing, double *width, double *height)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
 
-extension [String] {
+nonisolated extension [String] {
     /// Calls `body` with the strings as a null-terminated C array, which is valid only during the call.
     package func withCStrings<R>(_ body: (UnsafePointer<UnsafePointer<CChar>?>) -> R) -> R {
         var copies: [UnsafePointer<CChar>?] = map { UnsafePointer(g_strdup($0)) } + [nil]

@@ -2,7 +2,7 @@
 import CGtk
 
 /// The environment variables of this process.
-@MainActor package var environmentVariables: [String: String] {
+package nonisolated var environmentVariables: [String: String] {
     let names = g_listenv()
     defer { g_strfreev(names) }
     var variables: [String: String] = [:]

@@ -105,8 +105,8 @@ class Sheets:
         return output("pdftotext", str(self.file), "-").split()
 
     @property
-    def photo_widths(self) -> list[int]:
-        """Returns the widths of all pictures that are not drawings, in pixels."""
+    def picture_widths(self) -> list[int]:
+        """Returns the widths of all pictures that are not drawn by the program, in pixels."""
         return [int(line.split()[3]) for line in output("pdfimages", "-list", str(self.file)).splitlines()[2:]]
 
     def color(self, page: int, x: float, y: float) -> Color:
@@ -165,7 +165,9 @@ def test_small_cards_are_printed_without_backs_on_letter_paper(
     assert len(sheets.pages) == 1 and has_size(sheets, LETTER)
 
 
-def test_drawings_and_texts_are_not_pictures(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
+def test_drawings_have_the_resolution_of_the_printer_and_texts_are_no_pictures(
+    screen: Screen, home: Home, start: Start, tmp_path: Path
+) -> None:
     deck = tmp_path / "deck"
     deck.mkdir()
     picture_files.plain(deck / "photo.jpg", size=(1000, 1175))
@@ -178,7 +180,8 @@ def test_drawings_and_texts_are_not_pictures(screen: Screen, home: Home, start: 
     board_of(program)
     sheets = Sheets(PrintDialog(program).print())
     assert sorted(sheets.texts) == [f"word{number}" for number in range(7)]
-    assert set(sheets.photo_widths) == {1000}
+    # The longer side of a drawing has 2220 pixels: those of a card at 600 dots per inch, and a third more.
+    assert set(sheets.picture_widths) == {1000, 24 * 2220 // 28}
 
 
 def test_cards_with_sounds_have_a_loudspeaker_and_a_number(screen: Screen, home: Home, start: Start) -> None:
@@ -192,7 +195,7 @@ def test_cards_with_sounds_have_a_loudspeaker_and_a_number(screen: Screen, home:
     assert sheets.file.stem == description["title"]
     numbers = sorted(int(text) for text in sheets.texts)
     assert numbers == sorted(2 * list(range(1, len(description["groups"]) + 1)))
-    assert sheets.photo_widths == []
+    assert sheets.picture_widths == []
 
 
 @pytest.mark.thorough

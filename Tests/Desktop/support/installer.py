@@ -43,6 +43,7 @@ def expected_files() -> set[str]:
     return {
         "bin/peekaboard",
         "bin/peekaboard-live",
+        "libexec/peekaboard-decoder",
         "libexec/peekaboard-page",
         "libexec/peekaboard-sandbox",
         *(f"lib/peekaboard/modules/{module}.{kind}" for module in page_modules() for kind in ("swiftmodule", "swiftdoc")),

@@ -49,6 +49,19 @@ import Testing
         run.finish()
     }
 
+    /// The header says how much memory is needed.
+    @Test(
+        arguments: [4, 9, 100, 7_999].map { ($0, "damaged") } + [8_001, 60_000].map { ($0, "tooManyPixels") })
+    func photographWithAnotherSizeInItsHeaderIsRefused(side: Int, reason: String) {
+        var bytes = png(width: 8, height: 8)
+        for start in [16, 20] {
+            for byte in 0..<4 { bytes[start + byte] = UInt8(truncatingIfNeeded: side >> (24 - 8 * byte)) }
+        }
+        PNGChecksums.update(&bytes)
+        folder.write(bytes, to: "photograph.png")
+        #expect(readOwn("photograph.png") == reason)
+    }
+
     /// Reads a picture file and paints it. Returns the reason, in one line, if it was refused.
     private func readOwn(_ name: String) -> String? {
         let uri = "file://\(folder.file(name))"

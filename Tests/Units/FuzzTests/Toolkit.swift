@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
+import GtkKit
+import PaintedTrees
 
 @MainActor private let isPrepared: Void = {
     gtk_disable_setlocale()
     gtk_init_check()
+    PictureDecoder.useBuilt()
 }()
 
 /// Initializes the parts of the toolkit that need no display: types, render nodes, fonts.

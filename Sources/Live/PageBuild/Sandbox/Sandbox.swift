@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Files
 import HostInterface
 import PageSource
 
@@ -35,8 +36,9 @@ package nonisolated struct Sandbox: Sendable {
                 environment: ["LD_LIBRARY_PATH": libraries].merging(Self.runtime) { $1 })
         }
         var limits = Confinement(
-            readable: SystemPaths.libraries + SystemPaths.texts(environment: programs.environment)
-                + programs.data + programs.modules + [libraries, builds] + files.paths)
+            readable: SystemPaths.libraries + SystemPaths.runtime
+                + SystemPaths.texts(environment: programs.environment) + programs.data + programs.modules
+                + [libraries, builds] + files.paths)
         limits.mayBeIncomplete = mayBeIncomplete
         var launch = ProcessLaunch(program: programs.page, arguments: limits.options)
         launch.environment = environment(SystemPaths.pageVariables)
@@ -143,7 +145,8 @@ package nonisolated struct Sandbox: Sendable {
         let tools = toolchain.folder == "/usr" ? SystemPaths.sharedTools : ["\(toolchain.folder)/bin"]
         let libraries = (programs.environment["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map(String.init)
         launch.confinement = Confinement(
-            readable: SystemPaths.libraries + libraries, executable: SystemPaths.loaders + parts + tools + [program])
+            readable: SystemPaths.libraries + SystemPaths.runtime + libraries,
+            executable: SystemPaths.loaders + parts + tools + [program])
         launch.confinement?.mayBeIncomplete = mayBeIncomplete
         launch.environment = environment(["LD_LIBRARY_PATH"])
         launch.environment["PATH"] = "\(toolchain.folder)/bin:/usr/bin"

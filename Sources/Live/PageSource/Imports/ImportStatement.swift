@@ -58,7 +58,7 @@ package struct ImportStatement: Equatable, Sendable {
                 if let hashes = scanner.hashesOfString {
                     _ = scanner.skipString(hashes: hashes)
                 } else {
-                    scanner.skip(1)
+                    scanner.skipOther()
                     depth =
                         SwiftScanner.isStart(next) ? depth + 1 : SwiftScanner.isEnd(next) ? max(0, depth - 1) : depth
                 }
@@ -102,11 +102,13 @@ package struct ImportStatement: Equatable, Sendable {
     package static func removing(from text: String, where isRemoved: (String) -> Bool) -> String {
         let ranges = all(in: text).filter { isRemoved($0.module) }.map(\.range)
         guard !ranges.isEmpty else { return text }
-        var bytes = Array(text.utf8)
+        let source = Array(text.utf8)
+        // If a scanner had these bytes, each change would copy all of them.
+        var bytes = source
         for range in ranges {
             for index in range where !SwiftScanner.isNewline(bytes[index]) { bytes[index] = UInt8(ascii: " ") }
             // A semicolon without a statement before it is an error.
-            var scanner = SwiftScanner(bytes, at: range.upperBound)
+            var scanner = SwiftScanner(source, at: range.upperBound)
             if scanner.skipSpace(acrossLines: false), scanner.next == UInt8(ascii: ";") {
                 bytes[scanner.index] = UInt8(ascii: " ")
             }
@@ -131,30 +133,34 @@ package struct ImportStatement: Equatable, Sendable {
     /// The conditions around a statement.
     private struct Conditions {
         let isAvailable: (String) -> Bool?
-        /// Whether each part holds, and whether it or one of those before it does.
-        private var parts: [(holds: Bool?, held: Bool?)] = []
+        /// Whether each part is compiled, and whether its condition or one of those before it holds.
+        private var parts: [(isCompiled: Bool?, held: Bool?)] = []
 
         init(isAvailable: @escaping (String) -> Bool?) { self.isAvailable = isAvailable }
 
-        var isCompiled: Bool? {
-            parts.contains { $0.holds == false } ? false : parts.contains { $0.holds == nil } ? nil : true
-        }
+        var isCompiled: Bool? { parts.isEmpty ? true : parts[parts.count - 1].isCompiled }
 
         mutating func apply(_ directive: String, _ condition: String) {
             switch directive {
             case "if":
                 let value = value(of: condition)
-                parts.append((value, value))
+                append(holds: value, held: value)
             case "elseif", "else":
                 guard let held = parts.popLast()?.held else {
                     // None of the parts from here on is known.
-                    return parts.append((nil, nil))
+                    return append(holds: nil, held: nil)
                 }
                 let value = directive == "else" ? true : value(of: condition)
-                parts.append(held ? (false, true) : (value, value))
+                append(holds: held ? false : value, held: held ? true : value)
             case "endif": _ = parts.popLast()
             default: break
             }
+        }
+
+        private mutating func append(holds: Bool?, held: Bool?) {
+            // A part is not compiled within one that is not, even if the other is not known.
+            let isCompiled = isCompiled == false || holds == false ? false : isCompiled == nil ? nil : holds
+            parts.append((isCompiled, held))
         }
 
         private func value(of condition: String) -> Bool? {

@@ -74,8 +74,15 @@ package struct SwiftScanner {
         guard let next else { return false }
         if let hashes = hashesOfString { return skipString(hashes: hashes) }
         if let end = Self.end(of: next) { return skipGroup(end: end) }
-        index += 1
+        skipOther()
         return true
+    }
+
+    /// Steps over the next byte, which begins no string, or over a row of `#`, since each of them would look for a string
+    /// after all others.
+    mutating func skipOther() {
+        let isHash = next == UInt8(ascii: "#")
+        repeat { skip(1) } while isHash && next == UInt8(ascii: "#")
     }
 
     /// Steps over a group in brackets, at the first of them.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* Restricts a process to what a Swift page or its compiler needs, with Landlock and seccomp. It is written in C because
- * it has to run before a program has started threads, and in a launcher that starts quickly. */
+/* Restricts a process to what a Swift page, its compiler, or a decoder of pictures needs, with Landlock and seccomp. It
+ * is written in C because it has to run before a program has started threads, and in a launcher that starts quickly. */
 
 #ifndef CSANDBOX_H
 #define CSANDBOX_H
@@ -13,6 +13,8 @@ enum sandbox_role {
     sandbox_page,
     /* Also fork itself. */
     sandbox_forking_page,
+    /* Read files, with less memory. System calls are not restricted yet; see `sandbox_complete`. */
+    sandbox_decoder,
     /* Also write files and execute programs, as far as the options allow. */
     sandbox_tool,
     /* Also start child processes. */
@@ -46,5 +48,9 @@ bool sandbox_can_filter(void);
  * cannot open, are ignored. Returns the index of the first argument that is not an option, or, after a message on standard
  * error, -1 if the restriction has failed. Must be called before any thread is started. */
 int sandbox_enter(enum sandbox_role role, int count, char **arguments);
+
+/* Restricts the system calls of a process that a decoder has forked, to those of a page. Returns false if this fails
+ * although the kernel has seccomp. */
+bool sandbox_complete(void);
 
 #endif

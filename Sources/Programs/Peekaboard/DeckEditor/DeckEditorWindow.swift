@@ -110,8 +110,8 @@ final class DeckEditorWindow {
         editor.changed = { [weak self] in self?.update() }
         editor.refused = { [weak self] in self?.refuse($0) }
         pictures.changed = { [weak self] in self?.showPictures() }
-        pictures.failed = { [weak self] file in
-            self?.refuse(filled(translated("{file} is damaged or incomplete"), ["file": file]))
+        pictures.failed = { [weak self] file, problem in
+            self?.refuse(problem.message(file: file))
         }
         list.focusMoved = { [weak self] in self?.showPreview() }
         list.shownRowsChanged = { [weak self] in self?.loadThumbnails() }

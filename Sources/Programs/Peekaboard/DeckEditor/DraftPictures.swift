@@ -13,8 +13,8 @@ final class DraftPictures {
     let cards: PictureCache
     /// Called when a picture is ready.
     var changed: () -> Void = {}
-    /// Called with the name of a file that cannot be decoded.
-    var failed: (String) -> Void = { _ in }
+    /// Called with the name of a file that cannot be decoded, and the reason.
+    var failed: (String, PictureError) -> Void = { _, _ in }
 
     /// The length of the longer side of a small picture, in pixels.
     private static let thumbnailSide = 128
@@ -51,15 +51,16 @@ final class DraftPictures {
             let side = kind == .thumbnail ? Self.thumbnailSide : nil
             inBackground {
                 UserPicture.decode(bytes, longestSide: side)
-            } then: { [weak self] picture in
+            } then: { [weak self] result in
                 guard let self else { return }
-                guard let picture else {
-                    if broken.insert(name).inserted { failed(name) }
-                    return
+                switch result {
+                case .success(let picture):
+                    guard requested[kind]?.contains(name) == true else { return }
+                    cache.add([Self.uri(of: name): picture])
+                    changed()
+                case .failure(let problem):
+                    if broken.insert(name).inserted { failed(name, problem) }
                 }
-                guard requested[kind]?.contains(name) == true else { return }
-                cache.add([Self.uri(of: name): picture])
-                changed()
             }
         }
     }

@@ -50,8 +50,9 @@ enum DeckFolderReader {
     ) throws(ReadError) -> LoadedDeck {
         let deck = try deck(uri)
         var pictures: [String: UserPicture] = [:]
+        let batch = PictureBatch()
         for case .custom(let pictureURI) in wanted(deck) where pictures[pictureURI] == nil {
-            switch UserPicture.read(uri: pictureURI) {
+            switch UserPicture.read(uri: pictureURI, in: batch) {
             case .success(let picture): pictures[pictureURI] = picture
             case .failure(let problem): throw .picture(uri: pictureURI, problem)
             }

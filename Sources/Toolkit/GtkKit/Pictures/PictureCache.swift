@@ -109,13 +109,9 @@ package final class PictureCache {
         cairo_translate(
             context, (size.width - picture.size.width * scale) / 2, (size.height - picture.size.height * scale) / 2)
         cairo_scale(context, scale, scale)
-        if let drawing = picture.drawing {
-            peekaboard_drawing_paint(drawing, context, picture.size.width, picture.size.height)
-        } else {
-            cairo_set_source_surface(context, picture.surface, 0, 0)
-            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
-            cairo_paint(context)
-        }
+        cairo_set_source_surface(context, picture.surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
+        cairo_paint(context)
         cairo_restore(context)
     }
 

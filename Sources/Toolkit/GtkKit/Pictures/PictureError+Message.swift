@@ -10,6 +10,8 @@ extension PictureError {
             case .tooManyPixels: translated("{file} is too large: the limit is 64 megapixels")
             case .unknownKind: translated("{file} is in an unsupported picture format")
             case .damaged: translated("{file} is damaged or incomplete")
+            case .tooSlow: translated("{file} takes too long to draw")
+            case .noDecoder: translated("Could not read {file}: peekaboard-decoder does not run")
             }
         return filled(text, ["file": file])
     }

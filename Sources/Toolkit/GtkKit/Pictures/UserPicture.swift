@@ -7,7 +7,7 @@ import Scene
 
 /// The reason why a picture file was rejected.
 package enum PictureError: Error, Equatable, Sendable {
-    case missing, notAFile, tooManyBytes, tooManyPixels, unknownKind, damaged
+    case missing, notAFile, tooManyBytes, tooManyPixels, unknownKind, damaged, tooSlow, noDecoder
 }
 
 /// A decoded picture file that the user selected. Files are untrusted, so the length of a file and the dimensions of
@@ -19,6 +19,8 @@ package nonisolated final class UserPicture: @unchecked Sendable {
     package static let maxPixels = PictureFile.maxPixels
     /// On the screen, larger pictures are scaled down so that their longer side has this many pixels.
     private static let longestSide = 768
+    /// The same for a printer.
+    private static let longestPrintedSide = 4096
 
     /// The pixels, in a surface that this object owns.
     let surface: OpaquePointer
@@ -26,22 +28,17 @@ package nonisolated final class UserPicture: @unchecked Sendable {
     let size: Size
     /// The dimensions of the picture in its file, in pixels.
     let naturalSize: Size
-    /// The drawing from which the pixels were made, for a printer. This object owns it.
-    let drawing: UnsafeMutableRawPointer?
 
-    private init(owning surface: OpaquePointer, naturalSize: Size, drawing: UnsafeMutableRawPointer?) {
+    /// Creates a picture that owns a surface.
+    init(owning surface: OpaquePointer, naturalSize: Size) {
         self.surface = surface
         self.naturalSize = naturalSize
-        self.drawing = drawing
         size = Size(
             width: Double(cairo_image_surface_get_width(surface)),
             height: Double(cairo_image_surface_get_height(surface)))
     }
 
-    deinit {
-        cairo_surface_destroy(surface)
-        if let drawing { g_object_unref(drawing) }
-    }
+    deinit { cairo_surface_destroy(surface) }
 
     /// The MIME types of the supported formats.
     static var mediaTypes: [String] {
@@ -63,40 +60,40 @@ package nonisolated final class UserPicture: @unchecked Sendable {
     }
 
     /// Reads and decodes a picture file for the screen. The call blocks, so use it only off the main thread.
-    package static func read(uri: String) -> Result<UserPicture, PictureError> {
-        read(uri: uri, longestSide: longestSide, keepsDrawing: false)
+    package static func read(
+        uri: String, in batch: PictureBatch = PictureBatch()
+    ) -> Result<UserPicture, PictureError> {
+        read(uri: uri, longestSide: longestSide, enlargesDrawings: false, batch)
     }
 
     /// Reads and decodes a picture file for a small view; `nil` if it is rejected. The call blocks, so use it only off the
     /// main thread.
     static func readThumbnail(uri: String, longestSide: Int) -> UserPicture? {
-        try? read(uri: uri, longestSide: longestSide, keepsDrawing: false).get()
+        try? read(uri: uri, longestSide: longestSide, enlargesDrawings: false, PictureBatch()).get()
     }
 
-    /// Reads and decodes a picture file for a printer. Its longer side has up to `longestSide` pixels, or it is an SVG
-    /// drawing. The call blocks, so use it only off the main thread.
-    static func readForPrinting(uri: String, longestSide: Int) -> Result<UserPicture, PictureError> {
-        read(uri: uri, longestSide: longestSide, keepsDrawing: true)
+    /// Reads and decodes a picture file for a printer. Its longer side has up to `longestSide` pixels, and exactly as many if
+    /// it is an SVG drawing. The call blocks, so use it only off the main thread.
+    static func readForPrinting(
+        uri: String, longestSide: Int, in batch: PictureBatch = PictureBatch()
+    ) -> Result<UserPicture, PictureError> {
+        read(uri: uri, longestSide: min(longestSide, longestPrintedSide), enlargesDrawings: true, batch)
     }
 
     private static func read(
-        uri: String, longestSide: Int, keepsDrawing: Bool
+        uri: String, longestSide: Int, enlargesDrawings: Bool, _ batch: PictureBatch
     ) -> Result<UserPicture, PictureError> {
-        do throws(PictureError) {
-            return .success(try decode(try bytes(of: uri), longestSide: longestSide, keepsDrawing: keepsDrawing))
-        } catch {
-            return .failure(error)
+        Result { () throws(PictureError) in
+            try decode(try bytes(of: uri), longestSide: longestSide, enlargesDrawings: enlargesDrawings, batch)
         }
     }
 
     /// Decodes the bytes of a picture file. A larger picture is scaled down so that its longer side has `longestSide`
-    /// pixels. Returns `nil` if the picture is damaged or not supported.
-    package static func decode(_ bytes: [UInt8], longestSide: Int? = nil) -> UserPicture? {
+    /// pixels. The call blocks, so use it only off the main thread.
+    package static func decode(_ bytes: [UInt8], longestSide: Int? = nil) -> Result<UserPicture, PictureError> {
         let bytes = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count))! }
-        do throws(PictureError) {
-            return try decode(bytes, longestSide: longestSide ?? Self.longestSide, keepsDrawing: false)
-        } catch {
-            return nil
+        return Result { () throws(PictureError) in
+            try decode(bytes, longestSide: longestSide ?? Self.longestSide, enlargesDrawings: false, PictureBatch())
         }
     }
 
@@ -132,71 +129,13 @@ package nonisolated final class UserPicture: @unchecked Sendable {
     }
 
     private static func decode(
-        _ bytes: OpaquePointer, longestSide: Int, keepsDrawing: Bool
+        _ bytes: OpaquePointer, longestSide: Int, enlargesDrawings: Bool, _ batch: PictureBatch
     ) throws(PictureError) -> UserPicture {
         defer { g_bytes_unref(bytes) }
-        // The loader does not accept empty data.
         guard g_bytes_get_size(bytes) > 0 else { throw .unknownKind }
-        let loader = gdk_pixbuf_loader_new()!
-        defer { g_object_unref(loader) }
-        var verdict = SizeVerdict(longestSide: Int32(clamping: longestSide))
-        let isWhole = withUnsafeMutablePointer(to: &verdict) { verdict in
-            let onSize: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer) -> Void = {
-                loader, width, height, data in
-                data.assumingMemoryBound(to: SizeVerdict.self).pointee.judge(width, height, loader)
-            }
-            g_signal_connect_data(
-                loader, "size-prepared", unsafeBitCast(onSize, to: GCallback.self), verdict, nil,
-                GConnectFlags(rawValue: 0))
-            let isWritten = gdk_pixbuf_loader_write_bytes(loader, bytes, nil) != 0
-            // A loader must be closed even after an error.
-            return gdk_pixbuf_loader_close(loader, nil) != 0 && isWritten
-        }
-        if verdict.isTooLarge { throw .tooManyPixels }
-        guard verdict.isKnown else { throw .unknownKind }
-        guard isWhole, !isCutOff(bytes), let pixels = gdk_pixbuf_loader_get_pixbuf(loader),
-            let upright = gdk_pixbuf_apply_embedded_orientation(pixels)
-        else { throw .damaged }
-        defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-        guard let surface = surface(of: upright) else { throw .damaged }
-        let drawing = keepsDrawing && isSVG(loader) ? peekaboard_user_drawing_new(bytes) : nil
-        return UserPicture(
-            owning: surface, naturalSize: isOnItsSide(pixels) ? verdict.size.turned : verdict.size,
-            drawing: drawing)
-    }
-
-    private static func isSVG(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) -> Bool {
-        guard let format = gdk_pixbuf_loader_get_format(loader), let name = gdk_pixbuf_format_get_name(format) else {
-            return false
-        }
-        defer { g_free(name) }
-        return String(cString: name) == "svg"
-    }
-
-    /// Converts the pixels to Cairo's premultiplied ARGB format. Returns `nil` if memory is insufficient.
-    private static func surface(of pixels: OpaquePointer) -> OpaquePointer? {
-        let (width, height) = (gdk_pixbuf_get_width(pixels), gdk_pixbuf_get_height(pixels))
-        let bytes = gdk_pixbuf_read_pixel_bytes(pixels)
-        defer { g_bytes_unref(bytes) }
-        let format = gdk_pixbuf_get_has_alpha(pixels) != 0 ? GDK_MEMORY_R8G8B8A8 : GDK_MEMORY_R8G8B8
-        guard
-            let texture = gdk_memory_texture_new(
-                width, height, format, bytes, gsize(gdk_pixbuf_get_rowstride(pixels)))
-        else { return nil }
-        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height),
-            let data = cairo_image_surface_get_data(surface)
-        else { return nil }
-        gdk_texture_download(
-            texture, data, gsize(cairo_image_surface_get_stride(surface)))
-        cairo_surface_mark_dirty(surface)
-        return surface
-    }
-
-    /// Returns whether the file says that the picture has to be turned by 90 degrees.
-    private static func isOnItsSide(_ pixels: OpaquePointer) -> Bool {
-        guard let orientation = gdk_pixbuf_get_option(pixels, "orientation") else { return false }
-        return "5"..."8" ~= String(cString: orientation)
+        let picture = try batch.decode(bytes, longestSide: longestSide, enlargesDrawings: enlargesDrawings)
+        guard !isCutOff(bytes) else { throw .damaged }
+        return picture
     }
 
     private static func isCutOff(_ bytes: OpaquePointer) -> Bool {
@@ -204,30 +143,4 @@ package nonisolated final class UserPicture: @unchecked Sendable {
         let start = g_bytes_get_data(bytes, &count)?.assumingMemoryBound(to: UInt8.self)
         return TruncationCheck.isTruncated(UnsafeBufferPointer(start: start, count: Int(count)))
     }
-
-    private struct SizeVerdict {
-        /// The maximum length of the longer side, in pixels.
-        let longestSide: Int32
-        var isKnown = false
-        var isTooLarge = false
-        /// The dimensions in the file, in pixels.
-        var size = Size(width: 0, height: 0)
-
-        mutating func judge(_ width: Int32, _ height: Int32, _ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
-            isKnown = true
-            size = Size(width: Double(width), height: Double(height))
-            isTooLarge = Int(width) * Int(height) > UserPicture.maxPixels
-            if isTooLarge { return gdk_pixbuf_loader_set_size(loader, 0, 0) }  // Stops decoding.
-            let longest = max(width, height)
-            guard longest > longestSide else { return }
-            let scale = Double(longestSide) / Double(longest)
-            gdk_pixbuf_loader_set_size(
-                loader, max(1, Int32(Double(width) * scale)), max(1, Int32(Double(height) * scale)))
-        }
-    }
-}
-
-extension Size {
-    /// The size with width and height exchanged.
-    fileprivate nonisolated var turned: Size { Size(width: height, height: width) }
 }

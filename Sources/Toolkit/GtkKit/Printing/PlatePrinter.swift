@@ -2,9 +2,10 @@
 import CGtk
 import Scene
 
-/// Paints plates for a printer: drawings and texts as shapes, and photos at the resolution of the printer.
+/// Paints plates for a printer: the program’s drawings and texts as shapes, and the user’s pictures at the resolution of the
+/// printer.
 package final class PlatePrinter {
-    /// The resolution of photos, in dots per inch.
+    /// The resolution of pictures, in dots per inch.
     private static let resolution = 600.0
 
     private let pictures: PictureCache
@@ -29,7 +30,8 @@ package final class PlatePrinter {
         // A picture covers its plate, so its longer side can be cut off. Most are not wider than 4 : 3.
         let side = Int(max(size.width, size.height) / 25.4 * Self.resolution * 4 / 3)
         inBackground {
-            missing.map { ($0, UserPicture.readForPrinting(uri: $0, longestSide: side)) }
+            let batch = PictureBatch()
+            return missing.map { ($0, UserPicture.readForPrinting(uri: $0, longestSide: side, in: batch)) }
         } then: { [weak self] results in
             var pictures: [String: UserPicture] = [:]
             for (uri, result) in results {

@@ -105,6 +105,25 @@ struct ImportStatementTests {
         #expect(ImportStatement.removing(from: text) { $0 == "B_Sources" } == text)
     }
 
+    @Test func conditionAppliesToThoseWithinIt() {
+        func isCompiled(_ conditions: [String]) -> Bool? {
+            let text = conditions.map { "#if \($0)\n" }.joined() + "import Cards"
+            return ImportStatement.all(in: text) { $0 == "Extras" ? nil : $0 == "UIKit" }.first?.isCompiled
+        }
+        let (holds, fails, isUnknown) = ("canImport(UIKit)", "false", "canImport(Extras)")
+        #expect(isCompiled([holds, holds]) == true)
+        for one in [holds, fails, isUnknown] {
+            #expect(isCompiled([one, fails]) == false && isCompiled([fails, one]) == false)
+        }
+        #expect(isCompiled([holds, isUnknown]) == nil && isCompiled([isUnknown, holds]) == nil)
+    }
+
+    /// If each was a step, it would look for a string after all others.
+    @Test func rowOfNumberSignsIsOneStep() {
+        var scanner = SwiftScanner(Array(String(repeating: "#", count: 1000).utf8), at: 0)
+        #expect(scanner.skipElement() && scanner.next == nil)
+    }
+
     @Test func importsAreRepeated() {
         let text = """
             import UIKit; let a = 1

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import CDecoderLink
+import Files
 import Foundation
+import GtkKit
 import PageLink
+import PaintedTrees
 import Testing
 
 @testable import HostInterface
@@ -51,6 +55,14 @@ import Testing
         let output = try targets.compile(options: ["--landlock=\(version)"])
         if version == Self.versions.first { print("What code in the compiler got:\n\(output)") }
         let attempts = try Self.attempts(in: output)
+        #expect(attempts.count > 250)
+        #expect(attempts.filter { !$0.contains(": refused (") } == [])
+        #expect(targets.areUnchanged)
+    }
+
+    @Test(arguments: versions) func libraryThatDecodesPicturesGetsNothing(version: Int) throws {
+        let targets = try Targets(run: "compiler")
+        let attempts = try Self.attempts(in: targets.decode(options: ["--landlock=\(version)"]))
         #expect(attempts.count > 250)
         #expect(attempts.filter { !$0.contains(": refused (") } == [])
         #expect(targets.areUnchanged)
@@ -166,6 +178,34 @@ private final class Targets {
             program: confined.program, arguments: options + confined.arguments, environment: confined.environment)
         limited.inheritsEnvironment = false
         return try BuiltPage.run(limited).output
+    }
+
+    /// Returns what the library prints when gdk-pixbuf loads it to decode a picture.
+    func decode(options: [String]) throws -> String {
+        let loaders = own.appending(path: "loaders")
+        try """
+        "\(own.path)/libAttempts.so"
+        "attempt" 5 "" "" ""
+        "application/octet-stream" ""
+        "attempt" ""
+        "\\1\\2\\3" "" 100
+
+
+        """.write(to: loaders, atomically: true, encoding: .utf8)
+        let readable = (SystemPaths.libraries + [own.path]).map { "--read=\($0)" }
+        var link: Int32 = -1
+        setenv("GDK_PIXBUF_MODULE_FILE", loaders.path, 1)
+        let process = ([PictureDecoder.builtProgram] + readable + options).withCStrings { decoder_start($0, &link) }
+        unsetenv("GDK_PIXBUF_MODULE_FILE")
+        try #require(process > 0)
+        defer {
+            close(link)
+            waitpid(process, nil, 0)
+        }
+        let socket = FileHandle(fileDescriptor: decoder_open(link), closeOnDealloc: true)
+        var request = decoder_request(count: 3, longest_side: 1, most_pixels: 1, enlarges_drawings: 0)
+        try socket.write(contentsOf: Data(bytes: &request, count: MemoryLayout.size(ofValue: request)) + [1, 2, 3])
+        return String(decoding: socket.readDataToEndOfFile(), as: UTF8.self)
     }
 
     /// A program of the system.

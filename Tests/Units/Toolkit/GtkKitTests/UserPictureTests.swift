@@ -30,5 +30,5 @@ struct UserPictureTests {
 
 extension Result {
     /// The error, or `nil` on success.
-    fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
+    var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#define _GNU_SOURCE
+#include "CDecoderLink.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/* A message of one byte with room for a descriptor. */
+struct message {
+    struct msghdr header;
+    struct iovec part;
+    char byte;
+    _Alignas(struct cmsghdr) char control[CMSG_SPACE(sizeof(int))];
+};
+
+static void prepare(struct message *message) {
+    message->part = (struct iovec){&message->byte, 1};
+    message->header = (struct msghdr){
+        .msg_iov = &message->part,
+        .msg_iovlen = 1,
+        .msg_control = message->control,
+        .msg_controllen = sizeof message->control,
+    };
+}
+
+pid_t decoder_start(const char *const *arguments, int *link) {
+    int ends[2];
+    /* The end of one message is seen without its length. */
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) return -1;
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, ends[1], decoder_link);
+    /* The thread may block signals, and the program may ignore some. */
+    sigset_t none, all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    pid_t process;
+    int error = posix_spawn(&process, arguments[0], &actions, &attributes, (char *const *)arguments, environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    close(ends[1]);
+    if (error != 0) {
+        close(ends[0]);
+        return -1;
+    }
+    *link = ends[0];
+    return process;
+}
+
+int decoder_open(int link) {
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return -1;
+    struct message message = {0};
+    prepare(&message);
+    struct cmsghdr *control = CMSG_FIRSTHDR(&message.header);
+    control->cmsg_level = SOL_SOCKET;
+    control->cmsg_type = SCM_RIGHTS;
+    control->cmsg_len = CMSG_LEN(sizeof(int));
+    memcpy(CMSG_DATA(control), &ends[1], sizeof(int));
+    ssize_t count = sendmsg(link, &message.header, MSG_NOSIGNAL);
+    close(ends[1]);
+    if (count == 1) return ends[0];
+    close(ends[0]);
+    return -1;
+}
+
+int decoder_accept(int link) {
+    struct message message = {0};
+    int socket;
+    prepare(&message);
+    ssize_t count;
+    do count = recvmsg(link, &message.header, MSG_CMSG_CLOEXEC);
+    while (count < 0 && errno == EINTR);
+    struct cmsghdr *control = CMSG_FIRSTHDR(&message.header);
+    if (count != 1 || !control || control->cmsg_len != CMSG_LEN(sizeof(int))) return -1;
+    memcpy(&socket, CMSG_DATA(control), sizeof(int));
+    return socket;
+}
