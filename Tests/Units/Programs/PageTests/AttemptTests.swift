@@ -205,6 +205,8 @@ private final class Targets {
         let socket = FileHandle(fileDescriptor: decoder_open(link), closeOnDealloc: true)
         var request = decoder_request(count: 3, longest_side: 1, most_pixels: 1, enlarges_drawings: 0)
         try socket.write(contentsOf: Data(bytes: &request, count: MemoryLayout.size(ofValue: request)) + [1, 2, 3])
+        // The decoder ends instead of waiting for another picture.
+        shutdown(socket.fileDescriptor, Int32(SHUT_WR))
         return String(decoding: socket.readDataToEndOfFile(), as: UTF8.self)
     }
 
