@@ -26,6 +26,7 @@
    names. The constants below have the same names with every version. */
 static const GApplicationFlags peekaboard_application_is_service = G_APPLICATION_IS_SERVICE;
 static const GApplicationFlags peekaboard_application_non_unique = G_APPLICATION_NON_UNIQUE;
+static const GConverterFlags peekaboard_converter_input_at_end = G_CONVERTER_INPUT_AT_END;
 static const GApplicationFlags peekaboard_application_handles_open = G_APPLICATION_HANDLES_OPEN;
 static const GFileCreateFlags peekaboard_file_create_none = G_FILE_CREATE_NONE;
 static const GAppInfoCreateFlags peekaboard_notifies_at_startup = G_APP_INFO_CREATE_SUPPORTS_STARTUP_NOTIFICATION;

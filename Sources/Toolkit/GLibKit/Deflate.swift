@@ -21,8 +21,8 @@ package enum Deflate {
         // With one more byte, a longer result is not taken for one of just the limit.
         var result = [UInt8](repeating: 0, count: limit + 1)
         let status = g_converter_convert(
-            converter.opaque, bytes, gsize(bytes.count), &result, gsize(result.count), G_CONVERTER_INPUT_AT_END, &read,
-            &written, nil)
+            converter.opaque, bytes, gsize(bytes.count), &result, gsize(result.count),
+            peekaboard_converter_input_at_end, &read, &written, nil)
         guard status == G_CONVERTER_FINISHED, Int(read) == bytes.count, Int(written) <= limit else { return nil }
         return Array(result[..<Int(written)])
     }
