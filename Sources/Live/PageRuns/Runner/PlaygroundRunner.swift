@@ -191,8 +191,8 @@ package final class PlaygroundRunner {
         }
     }
 
-    /// Says something that stays in the console when the page runs next.
-    package func say(_ message: String) {
+    /// Logs a note that stays in the console when the page runs next.
+    package func log(_ message: String) {
         notes.append(message)
         happened(.said(message, .note))
     }

@@ -31,7 +31,7 @@ extension LiveWindow {
         do throws(NewFile.CreationError) {
             let name = file.freeName(isName ? page.name : translated("Page"))
             open(try file.create(named: name, text: page.text))
-            runner?.say(filled(translated("The page is in {folder}"), ["folder": shortPath(file.folder)]))
+            runner?.log(filled(translated("The page is in {folder}"), ["folder": shortPath(file.folder)]))
         } catch {
             let message = translated("Could not write to {folder}: check the free space and the folder’s permissions")
             refuse(filled(message, ["folder": shortPath(file.folder)]))
@@ -41,17 +41,17 @@ extension LiveWindow {
     private func copyLink() {
         guard let runner, let text = runner.editedTexts()[runner.page.file] ?? runner.page.text else { return }
         guard runner.page.sources.isEmpty else {
-            return runner.say(translated("There is no link to a page that has other source files"))
+            return runner.log(translated("There is no link to a page that has other source files"))
         }
         do throws(PageAddress.Problem) {
             let link = try PageAddress(name: runner.page.name, text: text).address
             gdk_clipboard_set_text(gtk_widget_get_clipboard(window.pointer), link)
-            runner.say(translated("The link is on the clipboard. It contains the page."))
+            runner.log(translated("The link is on the clipboard. It contains the page."))
         } catch {
             let size = PageAddress.maxBytes / 1024
             // Translators: {number} is a number of kibibytes.
             let message = translated("The page is too long for a link, which can contain {number} KiB of text")
-            runner.say(filled(message, ["number": "\(size)"]))
+            runner.log(filled(message, ["number": "\(size)"]))
         }
     }
 }

@@ -49,7 +49,7 @@ extension LiveWindow {
     func editorReported(_ event: EditorController.Event) {
         switch event {
         case .stateChanged: update()
-        case .said(let message): if let runner { runner.say(message) } else { console.log(message, .note) }
+        case .said(let message): if let runner { runner.log(message) } else { console.log(message, .note) }
         case .refused(let reason): refuse(reason)
         case .nameNeeded(let dialog): present(dialog)
         case .fileNeeded(let file): create(file)

@@ -77,7 +77,7 @@ extension LiveWindow {
                 guard let self else { return }
                 open(path)
                 let folder = runner.map { FilePath.folder(of: $0.playground.path) } ?? file.folder
-                runner?.say(filled(translated("The page is in {folder}"), ["folder": shortPath(folder)]))
+                runner?.log(filled(translated("The page is in {folder}"), ["folder": shortPath(folder)]))
                 editor.focus()
             }
         }
@@ -90,7 +90,7 @@ extension LiveWindow {
         }
         open(copy)
         // Translators: {file} is the path of the user’s own copy of an example.
-        runner?.say(filled(translated("This is your own copy of the example: {file}"), ["file": shortPath(copy)]))
+        runner?.log(filled(translated("This is your own copy of the example: {file}"), ["file": shortPath(copy)]))
     }
 
     private static func suggestion(for kind: NewFile.Kind) -> String {

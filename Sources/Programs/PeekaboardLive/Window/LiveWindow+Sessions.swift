@@ -36,7 +36,7 @@ extension LiveWindow {
         }
         guard let runner else { return }
         if checksum(of: runner) != saved.code {
-            runner.say(translated("The code of the page has changed since the session was saved"))
+            runner.log(translated("The code of the page has changed since the session was saved"))
         }
         stage.pausesWhenShown = true
         runner.run(.replay(session))
@@ -54,7 +54,7 @@ extension LiveWindow {
                 // Translators: {file} is the name of the file.
                 ? translated("The session was saved as {file}")
                 : translated("Could not write {file}: check the free space and the folder’s permissions")
-            self?.runner?.say(filled(message, ["file": name]))
+            self?.runner?.log(filled(message, ["file": name]))
         }
     }
 
