@@ -14,7 +14,7 @@ extension PlaygroundRunner {
         /// No usable Swift toolchain was found: no driver on the search path, or one that cannot be run.
         case noToolchain(driver: String?)
         /// The page does not run before the user has agreed to it, with a warning.
-        case unrestricted(String)
+        case consentNeeded(String)
         /// The user trusts the package in a folder.
         case trusted(package: String)
         /// A message about the build, for the user.

@@ -154,7 +154,7 @@ package final class PlaygroundRunner {
     private var isUnrestricted: Bool { !host.canConfine && !accepted.contains(page.file) }
 
     /// Runs the page although this system cannot restrict it, or although it is in a package whose manifest is a program.
-    package func runUnrestricted() {
+    package func runWithConsent() {
         guard needsConsent else { return }
         if isUnrestricted { accepted.insert(page.file) }
         if let package = untrustedPackage {
@@ -181,7 +181,7 @@ package final class PlaygroundRunner {
                     "This page is in a Swift package, which has to be built. That runs Package.swift, which is a program. Go on only if you trust this package."
                 )
             }
-        happened(.unrestricted(warning))
+        happened(.consentNeeded(warning))
     }
 
     /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.

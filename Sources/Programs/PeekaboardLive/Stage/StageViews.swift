@@ -55,7 +55,7 @@ final class StageViews {
         if offersRun {
             // Translators: A button: runs a page although the system cannot restrict what it does.
             button = Widget(gtk_button_new_with_label(translated("Run Anyway"))!)
-            gtk_actionable_set_action_name(button?.opaque, "win.run-unrestricted")
+            gtk_actionable_set_action_name(button?.opaque, "win.run-anyway")
             gtk_widget_set_halign(button?.pointer, GTK_ALIGN_CENTER)
             for name in ["pill", "destructive-action"] { button?.addClass(name) }
         }

@@ -18,9 +18,7 @@ extension LiveWindow {
         actions.add(
             of: self, if: { $0.runner != nil },
             ["run": { $0.runner?.run(.request) }, "start-over": { $0.runner?.run(.startOver) }])
-        actions.add(
-            of: self, if: { $0.runner?.needsConsent == true },
-            ["run-unrestricted": { $0.runner?.runUnrestricted() }])
+        actions.add(of: self, if: { $0.runner?.needsConsent == true }, ["run-anyway": { $0.runner?.runWithConsent() }])
         actions.add(of: self, if: { $0.layout.request.isWhole }, ["other-part": { $0.goToOtherPart() }])
         editor.addActions(to: actions)
         stage.addActions(to: actions)

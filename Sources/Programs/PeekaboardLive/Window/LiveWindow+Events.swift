@@ -25,7 +25,7 @@ extension LiveWindow {
             stage.views.showStatus(
                 title: message, description: filled(translated("Install Swift from {address}"), address))
             layout.request.hasBoard = true
-        case .unrestricted(let warning):
+        case .consentNeeded(let warning):
             printError(warning)
             console.log(warning, .note)
             stage.hold(warning)

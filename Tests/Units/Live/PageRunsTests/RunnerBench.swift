@@ -133,7 +133,7 @@ final class RunnerBench {
         case .cleared: events.append("cleared")
         case .noToolchain(let driver):
             events.append("noToolchain" + (driver.map { " \($0.split(separator: "/").last!)" } ?? ""))
-        case .unrestricted(let warning): events.append("unrestricted \(warning)")
+        case .consentNeeded(let warning): events.append("consentNeeded \(warning)")
         case .trusted(let package): events.append("trusted \(FilePath.name(of: package))")
         case .said(let line, let kind): events.append("said \(kind): \(line)")
         case .notBuilt(let reason): events.append("notBuilt \(reason)")

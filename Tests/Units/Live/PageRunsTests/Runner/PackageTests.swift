@@ -27,8 +27,8 @@ struct PackageTests {
     @Test func packageIsBuiltBeforeThePage() throws {
         let window = try open()
         #expect(window.host.launches == [] && window.runner.needsConsent)
-        #expect(window.events.last == "unrestricted \(Self.warning)")
-        window.runner.runUnrestricted()
+        #expect(window.events.last == "consentNeeded \(Self.warning)")
+        window.runner.runWithConsent()
         window.host.settle()
         #expect(window.events("trusted") == ["trusted Tic"] && !window.runner.needsConsent)
         #expect(window.events.last == "shown Pairs board")
@@ -39,7 +39,7 @@ struct PackageTests {
 
     @Test func itIsRestrictedToItsFolders() throws {
         let window = try open()
-        window.runner.runUnrestricted()
+        window.runner.runWithConsent()
         window.host.settle()
         let launch = try #require(window.host.launches.first { $0.name == "swift-build" })
         let limits = try #require(launch.confinement)
@@ -70,7 +70,7 @@ struct PackageTests {
         #expect(window.events("building").count == 1)
         // With an import, it is.
         window.save("Tic/Playgrounds/Page.swift", "import TicRules\n")
-        #expect(window.events.last == "unrestricted \(Self.warning)" && window.page == nil)
+        #expect(window.events.last == "consentNeeded \(Self.warning)" && window.page == nil)
     }
 
     @Test func saveInThePackageRunsThePageAgain() throws {

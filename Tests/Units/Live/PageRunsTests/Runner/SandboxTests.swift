@@ -71,7 +71,7 @@ struct SandboxTests {
         #expect(window.host.launches.allSatisfy { $0.confinement == nil && $0.inheritsEnvironment })
         let compilers = window.host.launches.filter { $0.name == "swift-frontend" }
         #expect(!compilers.isEmpty && compilers.allSatisfy { $0.memoryLimit == nil })
-        #expect(window.events("unrestricted") == [] && window.events("said") == [])
+        #expect(window.events("consentNeeded") == [] && window.events("said") == [])
         #expect(window.runner.allowsReading(uri: "file:///etc/passwd"))
     }
 
@@ -87,8 +87,8 @@ struct SandboxTests {
         window.runner.updatePage()
         window.host.settle()
         #expect(window.host.launches == [] && window.runner.needsConsent)
-        #expect(window.events.last == "unrestricted \(Self.warning)")
-        window.runner.runUnrestricted()
+        #expect(window.events.last == "consentNeeded \(Self.warning)")
+        window.runner.runWithConsent()
         window.host.settle()
         #expect(window.events.last == "shown Pairs board" && !window.runner.needsConsent)
         #expect(window.page?.launch.arguments.contains("--incomplete") == true)
@@ -96,7 +96,7 @@ struct SandboxTests {
         #expect(!compilers.isEmpty && compilers.allSatisfy { $0.confinement?.mayBeIncomplete == true })
         window.forget()
         window.save("Page.swift", "a third page")
-        #expect(window.events.last == "shown Pairs board" && window.events("unrestricted") == [])
+        #expect(window.events.last == "shown Pairs board" && window.events("consentNeeded") == [])
     }
 
     @Test func userSaysSoForEachPage() throws {
@@ -104,12 +104,12 @@ struct SandboxTests {
         let window = try RunnerBench(Dictionary(uniqueKeysWithValues: pages), open: "A.playground") {
             $0.canConfine = false
         }
-        window.runner.runUnrestricted()
+        window.runner.runWithConsent()
         window.host.settle()
         #expect(window.page != nil)
         window.runner.turn(to: 1)
         window.host.settle()
-        #expect(window.page == nil && window.events.last == "unrestricted \(Self.warning)")
+        #expect(window.page == nil && window.events.last == "consentNeeded \(Self.warning)")
         window.runner.turn(to: 0)
         window.host.settle()
         #expect(window.page != nil && window.events.last == "shown Pairs board")
@@ -117,7 +117,7 @@ struct SandboxTests {
 
     @Test func systemThatCanRestrictPagesDoesNotAsk() throws {
         let window = try RunnerBench()
-        #expect(!window.runner.needsConsent && window.events("unrestricted") == [])
+        #expect(!window.runner.needsConsent && window.events("consentNeeded") == [])
         #expect(window.page?.launch.arguments.contains("--incomplete") == false)
     }
 
