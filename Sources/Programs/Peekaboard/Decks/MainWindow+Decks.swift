@@ -143,8 +143,7 @@ extension MainWindow {
     /// Moves a deck of the user to the trash.
     private func moveToTrash(_ deck: ListedDeck) {
         if deckInUse == deck.uri { memory?.stopUsingUserDeck() }
-        let file = Object(adopting: UnsafeMutableRawPointer(g_file_new_for_uri(deck.uri)!))
-        guard g_file_trash(file.opaque, nil, nil) != 0 else {
+        guard let path = path(ofURI: deck.uri), Trash.move(path) == .moved else {
             return refuse(filled(translated("Could not move {deck} to the trash"), ["deck": deck.title]))
         }
         readDecks { [weak self] in self?.decks?.display($0) }
