@@ -68,10 +68,10 @@ extension MainWindow {
                 list, inUse: (memory?.board as? MemoryBoard)?.deck,
                 pictureCache: PictureCache(folder: installation.data), commands
             ) { [unowned self] in
-                decks = nil
+                decksDialog = nil
                 model.endRest()
             }
-            decks = dialog
+            decksDialog = dialog
             dialog.present(over: window)
         }
     }
@@ -110,9 +110,9 @@ extension MainWindow {
         let dialog = PrintOptionsDialog { [unowned self] options in
             DeckPrinter.print(deck, options, installation, over: window) { [weak self] in self?.refuse($0) }
         } closed: { [unowned self] in
-            printOptions = nil
+            printOptionsDialog = nil
         }
-        printOptions = dialog
+        printOptionsDialog = dialog
         dialog.present(over: window)
     }
 
@@ -146,7 +146,7 @@ extension MainWindow {
         guard let path = path(ofURI: deck.uri), Trash.move(path) == .moved else {
             return refuse(filled(translated("Could not move {deck} to the trash"), ["deck": deck.title]))
         }
-        readDecks { [weak self] in self?.decks?.display($0) }
+        readDecks { [weak self] in self?.decksDialog?.display($0) }
     }
 
     /// The user's languages, the preferred one first.

@@ -16,11 +16,11 @@ extension MainWindow {
         actions.add("results") { [unowned self] in
             let model = tab.model
             model.rest()
-            results = ResultsDialog(
+            resultsDialog = ResultsDialog(
                 ResultsModel(of: model, in: store), parent: window,
                 export: { [unowned self] in exportResults() }
             ) { [unowned self] in
-                results = nil
+                resultsDialog = nil
                 model.endRest()
             }
         }
@@ -33,10 +33,10 @@ extension MainWindow {
             model.rest()
             let dialog = RulesDialog.make(at: shown, installation)
             dialog.closed = { [unowned self] in
-                rules = nil
+                rulesDialog = nil
                 model.endRest()
             }
-            rules = dialog
+            rulesDialog = dialog
             dialog.present(over: window)
         }
         actions.add("see-how") { [unowned self] in seeHow() }
@@ -179,15 +179,15 @@ extension MainWindow {
 
     private func presentNewGame(decks list: [ListedDeck], in model: any BoardModel) {
         model.makeDraft { [weak self] draft in
-            guard let self, newGame == nil else { return }
+            guard let self, newGameDialog == nil else { return }
             let dialog = NewGameDialog(
                 of: draft, decks: list, results: store, pictureCache: PictureCache(folder: installation.data),
                 showDecks: { [unowned self] in showDecks() }, playChosen: { model.newGame(with: draft) },
                 closed: { [unowned self] in
-                    newGame = nil
+                    newGameDialog = nil
                     model.endRest()
                 })
-            newGame = dialog
+            newGameDialog = dialog
             dialog.present(over: window)
         }
     }

@@ -53,11 +53,11 @@ final class MainWindow {
     private let paneToasts: Widget
     let desktop = DesktopSettings()
     let heapTrimTimer = Timeout()
-    var results: ResultsDialog?
-    var newGame: NewGameDialog?
-    var decks: DecksDialog?
-    var rules: Dialog?
-    var printOptions: PrintOptionsDialog?
+    var resultsDialog: ResultsDialog?
+    var newGameDialog: NewGameDialog?
+    var decksDialog: DecksDialog?
+    var rulesDialog: Dialog?
+    var printOptionsDialog: PrintOptionsDialog?
     /// The windows of decks that are being edited.
     var deckEditors: [DeckEditorWindow] = []
 
