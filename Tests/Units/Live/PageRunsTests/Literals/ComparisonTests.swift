@@ -10,16 +10,16 @@ import Testing
 
 /// Values of a literal that the user compares.
 struct ComparisonTests {
-    private let window: RunnerBench
-    private var runner: PlaygroundRunner { window.runner }
+    private let bench: RunnerBench
+    private var runner: PlaygroundRunner { bench.runner }
     private var timeLine: TimeLine { runner.timeLine }
-    private var past: TestProcess? { window.pasts.last }
+    private var past: TestProcess? { bench.pasts.last }
     private let source = "let force = 7.5"
 
     init() throws {
-        window = try RunnerBench(["Page.swift": source])
-        window.host.behavior = Self.behave
-        window.host.pass(1)
+        bench = try RunnerBench(["Page.swift": source])
+        bench.host.behavior = Self.behave
+        bench.host.pass(1)
     }
 
     /// A page on which something moves as far as the value of the cell.
@@ -36,24 +36,24 @@ struct ComparisonTests {
     private var literal: CodeLiteral { CodeLiteral.all(in: source)[0] }
 
     private func begin() {
-        runner.beginTrial(of: literal, in: window.folder.file("Page.swift"), source) {}
-        window.host.settle()
+        runner.beginTrial(of: literal, in: bench.folder.file("Page.swift"), source) {}
+        bench.host.settle()
     }
 
     @discardableResult private func keep(_ steps: Int) -> CodeLiteral {
         let changed = literal.stepped(by: steps)
         runner.trial.show(changed)
-        window.host.settle()
+        bench.host.settle()
         runner.trial.keepTrails(of: changed)
-        window.host.settle()
+        bench.host.settle()
         return changed
     }
 
     private func end(_ literal: CodeLiteral) {
-        let (path, text) = (window.folder.file("Page.swift"), "let force = \(literal.text)")
+        let (path, text) = (bench.folder.file("Page.swift"), "let force = \(literal.text)")
         runner.editedTexts = { [path: text] }
         runner.run(.typing)
-        window.host.settle()
+        bench.host.settle()
     }
 
     /// How far the thing moves with the value of each color.
@@ -84,15 +84,15 @@ struct ComparisonTests {
     }
 
     @Test func linesOfAValueFollowIfTheyAreNotKnownYet() throws {
-        window.host.programs["swift-frontend"] = .runs
-        runner.beginTrial(of: literal, in: window.folder.file("Page.swift"), source) {}
+        bench.host.programs["swift-frontend"] = .runs
+        runner.beginTrial(of: literal, in: bench.folder.file("Page.swift"), source) {}
         let changed = literal.stepped(by: 5)
         runner.trial.show(changed)
         runner.trial.keepTrails(of: changed)
         runner.trial.show(literal.stepped(by: 6))
         #expect(names == ["force = 8.0"] && timeLine.past == nil)
-        window.compilers.forEach { $0.end(.status(0)) }
-        window.host.settle()
+        bench.compilers.forEach { $0.end(.status(0)) }
+        bench.host.settle()
         #expect(ends == [8.0, nil, nil, nil])
         #expect(timeLine.past?.trails.first?.points.last?.x == 8.1, "the value that is shown stays")
         #expect(past?.messages.last == .showMoment(60, trail: 120, cells: [8.0]))
@@ -103,7 +103,7 @@ struct ComparisonTests {
         let changed = keep(2)
         end(changed)
         #expect(!timeLine.isPaused && names == ["force = 7.7"])
-        window.host.pass(1)
+        bench.host.pass(1)
         begin()
         #expect(timeLine.position == 120 && ends == [7.7, nil, nil, nil])
         #expect(timeLine.past?.trails.first?.points.last?.x == 7.5)
@@ -111,7 +111,7 @@ struct ComparisonTests {
 
     @Test func linesStayWhileThePageIsPaused() throws {
         timeLine.seek(to: 30)
-        window.host.settle()
+        bench.host.settle()
         #expect(!runner.trial.canKeepTrails)
         begin()
         let changed = keep(2)
@@ -120,10 +120,10 @@ struct ComparisonTests {
         // The lines of the value that has been written can be kept as well.
         #expect(runner.trial.canKeepTrails)
         timeLine.seek(to: 31)
-        window.host.settle()
+        bench.host.settle()
         #expect(ends == [nil, nil, nil, nil] && names == ["force = 7.7"])
         timeLine.seek(to: 30)
-        window.host.settle()
+        bench.host.settle()
         #expect(ends == [7.7, nil, nil, nil])
     }
 
@@ -131,13 +131,13 @@ struct ComparisonTests {
         begin()
         end(keep(2))
         runner.run(.startOver)
-        window.host.settle()
+        bench.host.settle()
         #expect(names == [])
         begin()
         end(keep(2))
         runner.startsOver = true
         runner.run(.save)
-        window.host.settle()
+        bench.host.settle()
         #expect(names == [])
     }
 
@@ -148,7 +148,7 @@ struct ComparisonTests {
             if case .showMoment(_, _, [9.5]) = message { return process.end(.signal(SIGILL)) }
             Self.behave(message, process)
         }
-        window.host.behavior = process.behavior
+        bench.host.behavior = process.behavior
         keep(20)
         keep(1)
         #expect(names == ["force = 9.5", "force = 7.6"] && ends == [nil, 7.6, nil, nil])

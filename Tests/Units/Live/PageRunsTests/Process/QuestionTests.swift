@@ -7,33 +7,33 @@ import Testing
 
 /// Synchronous requests to pages that are fast, late, or silent.
 struct QuestionTests {
-    private let window: RunnerBench
+    private let bench: RunnerBench
     private let remote: RemotePage
     private let page: TestProcess
 
     init() throws {
-        window = try RunnerBench()
-        remote = try #require(window.remote)
-        page = try #require(window.page)
+        bench = try RunnerBench()
+        remote = try #require(bench.remote)
+        page = try #require(bench.page)
     }
 
     @Test func responseIsUsed() {
-        #expect(remote.press(.escape, on: .piece(0), shift: false, at: window.host.now) == .used)
+        #expect(remote.press(.escape, on: .piece(0), shift: false, at: bench.host.now) == .used)
         #expect(remote.element(from: .piece(0), toward: .right) == .piece(1))
         #expect(remote.element(nearestTo: .piece(2)) == .piece(1))
-        #expect(remote.receive(.finger(.began), at: window.host.now) == .piece(1))
+        #expect(remote.receive(.finger(.began), at: bench.host.now) == .piece(1))
     }
 
     @Test func keyWithoutAResponseInTimeIsUnused() {
         page.behavior = { _, _ in }
-        let start = window.host.now
+        let start = bench.host.now
         #expect(remote.press(.escape, on: .piece(0), shift: false, at: start) == .unused)
-        #expect(abs(window.host.now - start - 0.4) < 1e-9)
+        #expect(abs(bench.host.now - start - 0.4) < 1e-9)
     }
 
     @Test func lateResponseIsNotTakenForThatOfTheNextRequest() {
         page.behavior = { _, _ in }
-        #expect(remote.press(.escape, on: .piece(0), shift: false, at: window.host.now) == .unused)
+        #expect(remote.press(.escape, on: .piece(0), shift: false, at: bench.host.now) == .unused)
         page.behavior = { message, page in
             if case .cursor(_, _, let question) = message {
                 page.send(.answer(.element(.piece(2)), question: question - 1))
@@ -43,30 +43,30 @@ struct QuestionTests {
             }
         }
         page.show()
-        window.host.settle()
+        bench.host.settle()
         #expect(remote.element(from: .piece(0), toward: .right) == .piece(1))
     }
 
     @Test func latePageIsNotAskedAgain() {
         page.behavior = { _, _ in }
-        _ = remote.press(.escape, on: .piece(0), shift: false, at: window.host.now)
-        window.host.pass(0.5)
-        let (start, count) = (window.host.now, page.messages.count)
+        _ = remote.press(.escape, on: .piece(0), shift: false, at: bench.host.now)
+        bench.host.pass(0.5)
+        let (start, count) = (bench.host.now, page.messages.count)
         #expect(remote.press(.escape, on: .piece(0), shift: false, at: start) == .unused)
-        #expect(window.host.now == start && page.messages.count == count)
+        #expect(bench.host.now == start && page.messages.count == count)
     }
 
     @Test func pageThatNeverRespondsHangs() {
         page.behavior = { _, _ in }
         _ = remote.element(nearestTo: .piece(0))
-        window.host.pass(4.5)
+        bench.host.pass(4.5)
         #expect(page.isKilled)
     }
 
     @Test func pageThatSendsFramesWithoutRespondingDoesNotHang() {
         page.behavior = { message, page in if case .advance = message { page.show() } }
         _ = remote.element(nearestTo: .piece(0))
-        window.host.pass(60)
+        bench.host.pass(60)
         #expect(!page.isKilled && page.questions == 0)
     }
 
@@ -75,11 +75,11 @@ struct QuestionTests {
             page.send(.sound("turn"))
             TestProcess.behave(message, page)
         }
-        window.forget()
+        bench.forget()
         #expect(remote.element(nearestTo: .piece(0)) == .piece(1))
-        #expect(window.events == [], "the caller must not be interrupted")
-        window.host.settle()
-        #expect(window.events.first == "sound turn")
+        #expect(bench.events == [], "the caller must not be interrupted")
+        bench.host.settle()
+        #expect(bench.events.first == "sound turn")
     }
 
     @Test(arguments: [
@@ -95,16 +95,16 @@ struct QuestionTests {
             }
         }
         #expect(remote.element(from: .piece(0), toward: .left) == nil)
-        #expect(remote.press(.escape, on: .piece(0), shift: false, at: window.host.now) == .used)
-        #expect(remote.receive(.finger(.began), at: window.host.now) == nil)
+        #expect(remote.press(.escape, on: .piece(0), shift: false, at: bench.host.now) == .used)
+        #expect(remote.receive(.finger(.began), at: bench.host.now) == nil)
     }
 
     @Test func pageThatHasExitedIsNotAsked() {
         page.end(.status(0))
-        let start = window.host.now
+        let start = bench.host.now
         #expect(remote.element(nearestTo: .piece(0)) == nil && remote.element(from: nil, toward: .right) == nil)
         #expect(remote.press(.escape, on: .piece(0), shift: false, at: start) == .unused)
         #expect(remote.receive(.finger(.began), at: start) == nil)
-        #expect(window.host.now == start)
+        #expect(bench.host.now == start)
     }
 }

@@ -12,7 +12,7 @@ import Testing
 struct PropertyTests {
     private static let source = "let gravity = Live(\"Gravity\", 9.8, in: 0...20)\nlet isOn = Live(\"On\", true)\n"
 
-    private let window: RunnerBench
+    private let bench: RunnerBench
     private let page: TestProcess
     private let log = Log()
 
@@ -24,18 +24,18 @@ struct PropertyTests {
 
     init() throws {
         // Every process shows the properties of the source as it is when it loads the page.
-        window = try RunnerBench(["Page.swift": Self.source])
-        page = try #require(window.page)
+        bench = try RunnerBench(["Page.swift": Self.source])
+        page = try #require(bench.page)
         showProperties(page)
     }
 
-    private var properties: PageProperties { get throws { try #require(window.remote).properties } }
+    private var properties: PageProperties { get throws { try #require(bench.remote).properties } }
 
     /// Lets a page send its properties: two of its own, and one of a board.
     private func showProperties(
         _ process: TestProcess, gravity: Double = 9.8, value: Double? = nil, line: Int = 1, extra: [PageProperty] = []
     ) {
-        let file = window.folder.file("Page.swift")
+        let file = bench.folder.file("Page.swift")
         let all =
             extra + [
                 PageProperty(
@@ -53,7 +53,7 @@ struct PropertyTests {
         var values = all.map(\.defaultValue)
         if let value { values[extra.count] = .number(value) }
         process.showNext(.properties(all, values: values))
-        window.host.settle()
+        bench.host.settle()
     }
 
     private func watch() throws {
@@ -80,19 +80,19 @@ struct PropertyTests {
 
     /// Saves the page, lets the new run show its properties before its first frame, and returns its process.
     private func save(_ text: String, _ show: (TestProcess) -> Void) throws -> TestProcess {
-        window.host.pass(1)
-        let old = try #require(window.page)
-        try #require(window.pages.last).behavior = { message, page in
+        bench.host.pass(1)
+        let old = try #require(bench.page)
+        try #require(bench.pages.last).behavior = { message, page in
             if case .load = message { page.send(.loaded(PageTitle(name: "Pairs board"))) }
         }
-        window.save("Page.swift", text)
-        window.host.settle()
-        let next = try #require(window.page)
+        bench.save("Page.swift", text)
+        bench.host.settle()
+        let next = try #require(bench.page)
         try #require(next !== old)
         show(next)
         next.behavior = TestProcess.behave
         next.show()
-        window.host.settle()
+        bench.host.settle()
         return next
     }
 
@@ -107,7 +107,7 @@ struct PropertyTests {
     @Test func changeIsSentAtOnceAndShown() throws {
         try watch()
         try properties.set(0, to: .number(3.5))
-        window.host.settle()
+        bench.host.settle()
         #expect(inputs(of: page) == [gravity(3.5)])
         guard case .advance = page.messages.last else { return #expect(Bool(false), "no frame was requested") }
         #expect(try properties.value(at: 0) == .number(3.5) && properties.areChanged && properties.canBeWritten)
@@ -122,14 +122,14 @@ struct PropertyTests {
     }
 
     @Test func propertyIsFoundAfterTheTextThatRunsIsSaved() throws {
-        let (path, edited) = (window.folder.file("Page.swift"), "// typed\n" + Self.source)
-        window.runner.editedTexts = { [path: edited] }
-        window.runner.run(.typing)
-        window.host.settle()
-        showProperties(try #require(window.page), line: 2)
-        window.folder.save("Page.swift", edited)
-        window.runner.editedTexts = { [:] }
-        window.runner.saved(path, text: edited)
+        let (path, edited) = (bench.folder.file("Page.swift"), "// typed\n" + Self.source)
+        bench.runner.editedTexts = { [path: edited] }
+        bench.runner.run(.typing)
+        bench.host.settle()
+        showProperties(try #require(bench.page), line: 2)
+        bench.folder.save("Page.swift", edited)
+        bench.runner.editedTexts = { [:] }
+        bench.runner.saved(path, text: edited)
         try watch()
         try properties.set(1, to: .flag(false))
         #expect(log.lines == ["isOn.value = false"])
@@ -139,19 +139,19 @@ struct PropertyTests {
         try properties.set(0, to: .number(21))
         try properties.set(0, to: .flag(true))
         try properties.set(9, to: .flag(true))
-        window.host.settle()
+        bench.host.settle()
         #expect(try inputs(of: page) == [] && properties.value(at: 0) == .number(9.8))
     }
 
     @Test func dragIsOneStepAndOneLine() throws {
         try watch()
         for value in [9.0, 8, 7] { try properties.set(0, to: .number(value), hold: 1) }
-        window.host.settle()
+        bench.host.settle()
         #expect(inputs(of: page) == [gravity(9), gravity(8), gravity(7)] && log.lines == ["gravity.value = 7.0"])
         try properties.undo()
         #expect(try properties.value(at: 0) == .number(9.8) && properties.history.toUndo == nil)
         try properties.redo()
-        window.host.settle()
+        bench.host.settle()
         #expect(inputs(of: page).suffix(2) == [gravity(9.8), gravity(7)])
     }
 
@@ -165,14 +165,14 @@ struct PropertyTests {
         #expect(try !properties.areChanged && properties.value(at: 1) == .flag(true))
         try properties.undo()
         #expect(try properties.value(at: 0) == .number(3) && properties.value(at: 1) == .flag(false))
-        window.host.settle()
+        bench.host.settle()
         #expect(inputs(of: page).count == 8)
     }
 
     @Test func valuesThatThePageChangesAreShown() throws {
         try watch()
         page.showNext(.propertyChanges([PropertyChange(index: 0, value: .number(5))]))
-        window.host.settle()
+        bench.host.settle()
         #expect(try properties.value(at: 0) == .number(5) && properties.history.toUndo == nil)
         #expect(log.values == [0] && log.lines == [] && inputs(of: page) == [])
     }
@@ -182,7 +182,7 @@ struct PropertyTests {
         PropertyChange(index: 0, value: .flag(true)), PropertyChange(index: 0, value: .number(21)),
     ]) func pageThatSendsInvalidValuesIsStopped(change: PropertyChange) {
         page.showNext(.propertyChanges([change]))
-        window.host.settle()
+        bench.host.settle()
         #expect(page.isKilled)
     }
 
@@ -190,13 +190,13 @@ struct PropertyTests {
 
     @Test func saveRepeatsChangesAndKeepsTheRows() throws {
         try properties.set(0, to: .number(3.5))
-        window.host.settle()
+        bench.host.settle()
         try watch()
         let next = try save("\n" + Self.source) { showProperties($0, value: 3.5, line: 2) }
         #expect(next.replays.joined().map(\.input) == [.property(gravity(3.5))])
         #expect(try properties.value(at: 0) == .number(3.5) && log.lists == 0)
         try properties.undo()
-        window.host.settle()
+        bench.host.settle()
         #expect(inputs(of: next) == [gravity(9.8)], "the history goes on")
         #expect(log.lines == ["gravity.value = 9.8"])
     }
@@ -231,58 +231,58 @@ struct PropertyTests {
 
     @Test func startingOverForgetsChanges() throws {
         try properties.set(0, to: .number(3.5))
-        window.runner.run(.startOver)
-        window.host.settle()
-        #expect(try properties.history.toUndo == nil && window.page?.replays == [[]])
+        bench.runner.run(.startOver)
+        bench.host.settle()
+        #expect(try properties.history.toUndo == nil && bench.page?.replays == [[]])
     }
 
     // MARK: - Writing
 
     private var text: String {
-        get throws { try #require(window.runner.page.text) }
+        get throws { try #require(bench.runner.page.text) }
     }
 
     @Test func valuesAreWrittenIntoTheSource() throws {
         try properties.set(0, to: .number(3))
         try properties.set(1, to: .flag(false))
         try properties.set(2, to: .number(20))
-        window.forget()
-        window.runner.writeProperties()
+        bench.forget()
+        bench.runner.writeProperties()
         #expect(try text == "let gravity = Live(\"Gravity\", 3.0, in: 0...20)\nlet isOn = Live(\"On\", false)\n")
-        window.changed()
-        window.host.settle()
-        #expect(window.events.contains("said note: The values were written to Page.swift"))
+        bench.changed()
+        bench.host.settle()
+        #expect(bench.events.contains("said note: The values were written to Page.swift"))
     }
 
     @Test func fileThatHasChangedIsNotWritten() throws {
         try properties.set(0, to: .number(3))
-        window.forget()
-        window.folder.save("Page.swift", "// other\n" + Self.source)
-        window.runner.writeProperties()
+        bench.forget()
+        bench.folder.save("Page.swift", "// other\n" + Self.source)
+        bench.runner.writeProperties()
         #expect(try text == "// other\n" + Self.source)
-        #expect(window.events == ["said error: Nothing was written: Page.swift has changed since it was last run"])
+        #expect(bench.events == ["said error: Nothing was written: Page.swift has changed since it was last run"])
     }
 
     @Test func placeThatIsNotInTheSourceIsNotWritten() throws {
         showProperties(page, line: 2)
         try properties.set(0, to: .number(3))
-        window.forget()
-        window.runner.writeProperties()
+        bench.forget()
+        bench.runner.writeProperties()
         #expect(try text == Self.source)
         #expect(
-            window.events == ["said error: Nothing was written: the live properties were not found in Page.swift"])
+            bench.events == ["said error: Nothing was written: the live properties were not found in Page.swift"])
     }
 
     @Test func otherFilesAreNotWritten() throws {
-        window.folder.write("Other.swift", Self.source)
+        bench.folder.write("Other.swift", Self.source)
         let foreign = PageProperty(
             key: "Foreign", title: "Foreign", section: "", kind: .flag, style: .plain, defaultValue: .flag(true),
-            origin: .source(file: window.folder.file("Other.swift"), line: 2, column: 16))
+            origin: .source(file: bench.folder.file("Other.swift"), line: 2, column: 16))
         showProperties(page, extra: [foreign])
         try properties.set(0, to: .flag(false))
-        window.forget()
-        window.runner.writeProperties()
-        #expect(try Playground(path: window.folder.file("Other.swift")).pages[0].text == Self.source)
-        #expect(window.events == ["said error: Nothing was written: Other.swift is not a file of this page"])
+        bench.forget()
+        bench.runner.writeProperties()
+        #expect(try Playground(path: bench.folder.file("Other.swift")).pages[0].text == Self.source)
+        #expect(bench.events == ["said error: Nothing was written: Other.swift is not a file of this page"])
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// The window's side of a page with views that are elements.
 struct RemoteViewTests {
-    private let window: RunnerBench
+    private let bench: RunnerBench
     private let remote: RemotePage
     private let page: TestProcess
     private let title = NodeID(number: 2), slider = NodeID(number: 3), tower = NodeID(number: 4)
@@ -15,16 +15,16 @@ struct RemoteViewTests {
 
     /// A page with a title above a board, and two sliders below it.
     init() throws {
-        window = try RunnerBench()
-        remote = try #require(window.remote)
-        page = try #require(window.page)
+        bench = try RunnerBench()
+        remote = try #require(bench.remote)
+        page = try #require(bench.page)
         tree[title] = Self.view(NodeAccessibility(role: .header, label: "Title"), x: 400, y: 20, width: 200, height: 30)
         let adjustable = NodeAccessibility(role: .adjustable, label: "Speed", value: "5")
         tree[slider] = Self.view(adjustable, x: 300, y: 500, width: 200, height: 30)
         tree[tower] = Self.view(adjustable, x: 500, y: 500, width: 30, height: 90)
         tree.root.children = [title, .board, slider, tower]
         page.show(tree)
-        window.host.settle()
+        bench.host.settle()
     }
 
     private static func view(
@@ -40,7 +40,7 @@ struct RemoteViewTests {
         var changed = tree
         change(&changed)
         page.show(changed)
-        window.host.settle()
+        bench.host.settle()
     }
 
     /// The inputs that the page has received.
@@ -106,14 +106,14 @@ struct RemoteViewTests {
 
     @Test func viewsAreFoundWithoutAQuestion() {
         page.behavior = { _, _ in }
-        let start = window.host.now
+        let start = bench.host.now
         #expect(remote.element(from: ElementID(view: tower), toward: .left) == ElementID(view: slider))
         #expect(remote.press(.delete, on: ElementID(view: slider), shift: false, at: start) == .unused)
-        #expect(window.host.now == start)
+        #expect(bench.host.now == start)
     }
 
     @Test func escapeIsThePagesOnAllElements() {
-        let (element, now) = (ElementID(view: slider), window.host.now)
+        let (element, now) = (ElementID(view: slider), bench.host.now)
         for result in [StageKeyResult.used, .unused] {
             page.behavior = { message, page in
                 if case .input(_, let question?) = message { page.send(.answer(.key(result), question: question)) }
@@ -149,7 +149,7 @@ struct RemoteViewTests {
 
     @Test func arrowsChangeAnAdjustableElementAlongItsLongerSide() {
         let (wide, high) = (ElementID(view: slider), ElementID(view: tower))
-        let now = window.host.now
+        let now = bench.host.now
         let keys: [(Direction, ElementID, ElementAction?)] = [
             (.right, wide, .increment), (.left, wide, .decrement), (.up, wide, nil), (.down, wide, nil),
             (.up, high, .increment), (.down, high, .decrement), (.left, high, nil), (.right, high, nil),
@@ -158,7 +158,7 @@ struct RemoteViewTests {
         for (direction, element, action) in keys {
             let count = inputs.count
             let result = remote.press(.go(direction), on: element, shift: false, at: now)
-            window.host.settle()
+            bench.host.settle()
             // The page answers with the tree of all tests.
             show { _ in }
             #expect(result == (action == nil ? .unused : .used))
@@ -170,14 +170,14 @@ struct RemoteViewTests {
     @Test func arrowsChangeAMirroredElementInReadingDirection() {
         let (wide, high) = (ElementID(view: slider), ElementID(view: tower))
         remote.readsRightToLeft = true
-        window.host.settle()
+        bench.host.settle()
         show { _ in }
         let keys: [(Direction, ElementID, ElementAction)] = [
             (.left, wide, .increment), (.right, wide, .decrement), (.up, high, .increment), (.down, high, .decrement),
         ]
         for (direction, element, action) in keys {
-            #expect(remote.press(.go(direction), on: element, shift: false, at: window.host.now) == .used)
-            window.host.settle()
+            #expect(remote.press(.go(direction), on: element, shift: false, at: bench.host.now) == .used)
+            bench.host.settle()
             show { _ in }
             #expect(inputs.last == .perform(action, on: element))
         }
@@ -185,14 +185,14 @@ struct RemoteViewTests {
 
     @Test func actionsAreInputsOfTheSession() throws {
         let view = ElementID(view: title)
-        window.host.pass(1)
-        remote.activate(view, at: window.host.now)
-        remote.perform(.custom(2), on: view, at: window.host.now)
-        window.host.settle()
+        bench.host.pass(1)
+        remote.activate(view, at: bench.host.now)
+        remote.perform(.custom(2), on: view, at: bench.host.now)
+        bench.host.settle()
         #expect(inputs == [.activate(view), .perform(.custom(2), on: view)])
-        window.save("Page.swift", "other")
-        window.host.settle()
-        let repeated = try #require(window.page).messages.compactMap { message -> [TimedInput]? in
+        bench.save("Page.swift", "other")
+        bench.host.settle()
+        let repeated = try #require(bench.page).messages.compactMap { message -> [TimedInput]? in
             if case .replay(let inputs, _, _) = message { inputs } else { nil }
         }
         #expect(
@@ -210,7 +210,7 @@ struct RemoteViewTests {
                 TestProcess.behave(message, page)
             }
         }
-        #expect(remote.receive(.finger(.began), at: window.host.now) == view)
+        #expect(remote.receive(.finger(.began), at: bench.host.now) == view)
     }
 
     @Test func textFieldIsAnElementWithAPlace() {

@@ -22,38 +22,38 @@ struct PackageTests {
         }
     }
 
-    private func builders(_ window: RunnerBench) -> Int { window.host.launches.count { $0.name == "swift-build" } }
+    private func builders(_ bench: RunnerBench) -> Int { bench.host.launches.count { $0.name == "swift-build" } }
 
     @Test func packageIsBuiltBeforeThePage() throws {
-        let window = try open()
-        #expect(window.host.launches == [] && window.runner.needsConsent)
-        #expect(window.events.last == "consentNeeded \(Self.warning)")
-        window.runner.runWithConsent()
-        window.host.settle()
-        #expect(window.events("trusted") == ["trusted Tic"] && !window.runner.needsConsent)
-        #expect(window.events.last == "shown Pairs board")
-        let names = window.host.launches.map(\.name)
+        let bench = try open()
+        #expect(bench.host.launches == [] && bench.runner.needsConsent)
+        #expect(bench.events.last == "consentNeeded \(Self.warning)")
+        bench.runner.runWithConsent()
+        bench.host.settle()
+        #expect(bench.events("trusted") == ["trusted Tic"] && !bench.runner.needsConsent)
+        #expect(bench.events.last == "shown Pairs board")
+        let names = bench.host.launches.map(\.name)
         let place = try #require(names.firstIndex(of: "swift-build"))
         #expect(place < (try #require(names.firstIndex(of: "swift-frontend"))))
     }
 
     @Test func itIsRestrictedToItsFolders() throws {
-        let window = try open()
-        window.runner.runWithConsent()
-        window.host.settle()
-        let launch = try #require(window.host.launches.first { $0.name == "swift-build" })
+        let bench = try open()
+        bench.runner.runWithConsent()
+        bench.host.settle()
+        let launch = try #require(bench.host.launches.first { $0.name == "swift-build" })
         let limits = try #require(launch.confinement)
-        let builds = window.folder.file("caches/peekaboard/packages")
+        let builds = bench.folder.file("caches/peekaboard/packages")
         #expect(limits.writable.count == 1 && limits.writable[0].hasPrefix(builds))
         #expect(limits.readable.contains { $0.hasSuffix("/Tic") } && limits.allowsChildren)
         #expect(launch.environment["HOME"] == limits.writable[0] && !launch.inheritsEnvironment)
-        let compiler = try #require(window.host.launches.first { $0.name == "swift-frontend" }?.confinement)
+        let compiler = try #require(bench.host.launches.first { $0.name == "swift-frontend" }?.confinement)
         #expect(compiler.readable.contains(limits.writable[0]) && !compiler.writable.contains(limits.writable[0]))
     }
 
     @Test func trustedPackageIsNotAskedAbout() throws {
-        let window = try open(areTrusted: true)
-        #expect(window.events.last == "shown Pairs board" && builders(window) == 1)
+        let bench = try open(areTrusted: true)
+        #expect(bench.events.last == "shown Pairs board" && builders(bench) == 1)
         let other = try open()
         other.runner.trustedPackages = other.runner.untrustedPackage.map { [$0.folder] } ?? []
         other.runner.run(.request)
@@ -64,38 +64,38 @@ struct PackageTests {
     @Test func pageThatImportsNothingOfThePackageIsNotAskedAbout() throws {
         var files = Self.files
         files["Tic/Playgrounds/Page.swift"] = "import Foundation\n"
-        let window = try open(files)
-        #expect(window.events.last == "shown Pairs board" && builders(window) == 0)
-        window.save("Tic/Sources/TicRules/Rules.swift", "public let size = 4")
-        #expect(window.events("building").count == 1)
+        let bench = try open(files)
+        #expect(bench.events.last == "shown Pairs board" && builders(bench) == 0)
+        bench.save("Tic/Sources/TicRules/Rules.swift", "public let size = 4")
+        #expect(bench.events("building").count == 1)
         // With an import, it is.
-        window.save("Tic/Playgrounds/Page.swift", "import TicRules\n")
-        #expect(window.events.last == "consentNeeded \(Self.warning)" && window.page == nil)
+        bench.save("Tic/Playgrounds/Page.swift", "import TicRules\n")
+        #expect(bench.events.last == "consentNeeded \(Self.warning)" && bench.page == nil)
     }
 
     @Test func saveInThePackageRunsThePageAgain() throws {
-        let window = try open(areTrusted: true)
+        let bench = try open(areTrusted: true)
         for (file, count) in [("Tic/Sources/TicRules/Rules.swift", 2), ("Tic/Package.swift", 3)] {
-            window.forget()
-            window.save(file, #"let other = ["TicRules"]"#)
-            #expect(window.events.last == "shown Pairs board" && builders(window) == count)
+            bench.forget()
+            bench.save(file, #"let other = ["TicRules"]"#)
+            #expect(bench.events.last == "shown Pairs board" && builders(bench) == count)
         }
-        window.save("Tic/Playgrounds/Page.swift", "import TicRules\n\n")
-        #expect(builders(window) == 4)
+        bench.save("Tic/Playgrounds/Page.swift", "import TicRules\n\n")
+        #expect(builders(bench) == 4)
     }
 
     @Test func errorInThePackageIsReported() throws {
-        let window = try open(areTrusted: true)
-        let rules = window.folder.file("Tic/Sources/TicRules/Rules.swift")
-        window.host.programs["swift-build"] = .ends(
+        let bench = try open(areTrusted: true)
+        let rules = bench.folder.file("Tic/Sources/TicRules/Rules.swift")
+        bench.host.programs["swift-build"] = .ends(
             .status(1), saying: "[1/2] Compiling\n\(rules):1:8: error: expected declaration\nerror: it failed\n")
-        window.forget()
-        window.save("Tic/Sources/TicRules/Rules.swift", "public oops")
-        let said = window.events("said")
+        bench.forget()
+        bench.save("Tic/Sources/TicRules/Rules.swift", "public oops")
+        let said = bench.events("said")
         #expect(said.count == 1 && said[0].contains("Rules.swift:1:8: error: expected"))
-        #expect(window.page?.hasEnded == false, "the last version stays")
-        window.host.programs["swift-build"] = .ends(.status(0))
-        window.save("Tic/Sources/TicRules/Rules.swift", "public let size = 5")
-        #expect(window.events.last == "shown Pairs board")
+        #expect(bench.page?.hasEnded == false, "the last version stays")
+        bench.host.programs["swift-build"] = .ends(.status(0))
+        bench.save("Tic/Sources/TicRules/Rules.swift", "public let size = 5")
+        #expect(bench.events.last == "shown Pairs board")
     }
 }

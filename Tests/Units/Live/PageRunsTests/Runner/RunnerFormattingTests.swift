@@ -12,29 +12,29 @@ struct RunnerFormattingTests {
     private func format(
         _ program: TestHost.Program, files: [String: String] = [:], open name: String = "Page.swift",
         page: String = page
-    ) throws -> (window: RunnerBench, texts: Texts) {
+    ) throws -> (bench: RunnerBench, texts: Texts) {
         let files = [name: page].merging(files) { $1 }
-        let (window, texts) = (try RunnerBench(files, open: name) { $0.programs["swift-format"] = program }, Texts())
-        window.forget()
-        window.runner.format(window.folder.file(name)) { texts.all.append([$0, $1]) }
-        window.host.settle()
-        return (window, texts)
+        let (bench, texts) = (try RunnerBench(files, open: name) { $0.programs["swift-format"] = program }, Texts())
+        bench.forget()
+        bench.runner.format(bench.folder.file(name)) { texts.all.append([$0, $1]) }
+        bench.host.settle()
+        return (bench, texts)
     }
 
     private final class Texts { var all: [[String]] = [] }
 
-    private func launch(_ window: RunnerBench) throws -> ProcessLaunch {
-        try #require(window.host.launches.last { $0.program.hasSuffix("swift-format") })
+    private func launch(_ bench: RunnerBench) throws -> ProcessLaunch {
+        try #require(bench.host.launches.last { $0.program.hasSuffix("swift-format") })
     }
 
     @Test func textIsReplacedByTheOneThatWasPrinted() throws {
-        let (window, texts) = try format(.ends(.status(0), saying: "let a = 1\n"))
+        let (bench, texts) = try format(.ends(.status(0), saying: "let a = 1\n"))
         #expect(texts.all == [[Self.page, "let a = 1\n"]])
-        #expect(window.events == [])
+        #expect(bench.events == [])
     }
 
     @Test func formatterIsLimited() throws {
-        let launch = try launch(try format(.runs).window)
+        let launch = try launch(try format(.runs).bench)
         let confinement = try #require(launch.confinement)
         #expect(launch.processorTimeLimit == 10 && launch.memoryLimit != nil)
         #expect(confinement.writable == [] && !confinement.allowsChildren)
@@ -42,31 +42,31 @@ struct RunnerFormattingTests {
 
     @Test(arguments: ["Page.swift", "A/Page.swift"])
     func settingsOfTheUserAreUsed(name: String) throws {
-        let (window, _) = try format(.runs, files: ["A/.swift-format": "{}"], open: name)
-        let (arguments, own) = (try launch(window).arguments, window.folder.file("A/.swift-format"))
+        let (bench, _) = try format(.runs, files: ["A/.swift-format": "{}"], open: name)
+        let (arguments, own) = (try launch(bench).arguments, bench.folder.file("A/.swift-format"))
         #expect(arguments.contains(own) == (name == "A/Page.swift"))
         #expect(arguments.contains { $0.contains("\"spaces\": 4") } == (name == "Page.swift"))
     }
 
     @Test func textThatWasChangedMeanwhileStays() throws {
-        let (window, texts) = try format(.runs)
-        let process = try #require(window.host.processes.last { $0.launch.program.hasSuffix("swift-format") })
-        window.save("Page.swift", "let b = 2\n")
-        window.forget()
+        let (bench, texts) = try format(.runs)
+        let process = try #require(bench.host.processes.last { $0.launch.program.hasSuffix("swift-format") })
+        bench.save("Page.swift", "let b = 2\n")
+        bench.forget()
         process.print("let a = 1\n")
         process.end(.status(0))
-        window.host.settle()
-        #expect(texts.all == [] && window.events("said") == [])
+        bench.host.settle()
+        #expect(texts.all == [] && bench.events("said") == [])
     }
 
     @Test func syntaxErrorIsReportedWithItsPlace() throws {
         let error = "/tmp/Page.swift:3:10: error: expected value\n/tmp/Page.swift:9:1: error: another\n"
-        let (window, texts) = try format(.runs)
-        let formatter = try #require(window.host.processes.last { $0.launch.program.hasSuffix("swift-format") })
+        let (bench, texts) = try format(.runs)
+        let formatter = try #require(bench.host.processes.last { $0.launch.program.hasSuffix("swift-format") })
         formatter.print(error, to: .errors)
         formatter.end(.status(1))
-        window.host.settle()
-        #expect(window.events == ["said error: Page.swift:3:10: The code was not formatted: expected value"])
+        bench.host.settle()
+        #expect(bench.events == ["said error: Page.swift:3:10: The code was not formatted: expected value"])
         #expect(texts.all == [])
     }
 
@@ -79,11 +79,11 @@ struct RunnerFormattingTests {
             (crash, "The code was not formatted: swift-format crashed"),
             (none, "The code was not formatted: this Swift toolchain has no swift-format"),
         ] {
-            let (window, texts) = try format(program)
-            #expect(window.events == ["said error: \(message)"] && texts.all == [])
+            let (bench, texts) = try format(program)
+            #expect(bench.events == ["said error: \(message)"] && texts.all == [])
         }
-        let (window, _) = try format(.runs, page: String(repeating: " ", count: 1_000_001))
-        #expect(window.events("said").count == 1)
-        #expect(!window.host.launches.contains { $0.program.hasSuffix("swift-format") })
+        let (bench, _) = try format(.runs, page: String(repeating: " ", count: 1_000_001))
+        #expect(bench.events("said").count == 1)
+        #expect(!bench.host.launches.contains { $0.program.hasSuffix("swift-format") })
     }
 }

@@ -11,99 +11,99 @@ struct RunnerPlaygroundTests {
         "Boards.playground/Sources/Shared.swift": "shared",
     ]
 
-    private func window() throws -> RunnerBench { try RunnerBench(Self.files, open: "Boards.playground") }
+    private func bench() throws -> RunnerBench { try RunnerBench(Self.files, open: "Boards.playground") }
 
     @Test func firstPageIsRunFirst() throws {
-        let window = try window()
-        #expect(window.runner.page.name == "Cards" && window.runner.pageIndex == 0)
-        #expect(window.events.last == "shown Pairs board")
+        let bench = try bench()
+        #expect(bench.runner.page.name == "Cards" && bench.runner.pageIndex == 0)
+        #expect(bench.events.last == "shown Pairs board")
     }
 
     @Test func linksOpenPages() throws {
-        let window = try window()
-        window.runner.turn(to: .next)
-        #expect(window.runner.page.name == "Circles")
-        window.runner.turn(to: .page("tiles"))
-        #expect(window.runner.page.name == "Tiles")
-        window.runner.turn(to: .previous)
-        #expect(window.runner.page.name == "Circles")
-        window.host.settle()
-        #expect(window.events.last == "shown Pairs board")
+        let bench = try bench()
+        bench.runner.turn(to: .next)
+        #expect(bench.runner.page.name == "Circles")
+        bench.runner.turn(to: .page("tiles"))
+        #expect(bench.runner.page.name == "Tiles")
+        bench.runner.turn(to: .previous)
+        #expect(bench.runner.page.name == "Circles")
+        bench.host.settle()
+        #expect(bench.events.last == "shown Pairs board")
     }
 
     @Test func brokenLinkHasNoEffect() throws {
-        let window = try window()
-        window.forget()
-        window.runner.turn(to: .previous)
-        window.runner.turn(to: .page("Stars"))
-        window.runner.turn(to: .web("https://www.swift.org"))
-        window.runner.turn(to: 0)
-        window.runner.turn(to: 3)
-        #expect(window.events == [] && window.runner.pageIndex == 0)
+        let bench = try bench()
+        bench.forget()
+        bench.runner.turn(to: .previous)
+        bench.runner.turn(to: .page("Stars"))
+        bench.runner.turn(to: .web("https://www.swift.org"))
+        bench.runner.turn(to: 0)
+        bench.runner.turn(to: 3)
+        #expect(bench.events == [] && bench.runner.pageIndex == 0)
     }
 
     @Test func changesOfOtherPagesAreIgnored() throws {
-        let window = try window()
-        window.forget()
-        window.save("Boards.playground/Pages/Tiles.xcplaygroundpage/Contents.swift", "other tiles")
-        #expect(window.events == [])
+        let bench = try bench()
+        bench.forget()
+        bench.save("Boards.playground/Pages/Tiles.xcplaygroundpage/Contents.swift", "other tiles")
+        #expect(bench.events == [])
     }
 
     @Test func sharedSourcesBelongToEachPage() throws {
-        let window = try window()
-        window.forget()
-        window.save("Boards.playground/Sources/Shared.swift", "shared by all")
-        #expect(window.events.last == "shown Pairs board")
+        let bench = try bench()
+        bench.forget()
+        bench.save("Boards.playground/Sources/Shared.swift", "shared by all")
+        #expect(bench.events.last == "shown Pairs board")
     }
 
     @Test func newPageIsReportedAndRunsNothing() throws {
-        let window = try window()
-        window.forget()
-        window.folder.save("Boards.playground/Pages/About.xcplaygroundpage/Contents.swift", "about")
-        window.host.reportChange(in: window.folder.file("Boards.playground/Pages"))
-        #expect(window.events == ["turned"])
-        #expect(window.runner.page.name == "Cards" && window.runner.pageIndex == 1)
-        #expect(window.runner.playground.pages.count == 4)
+        let bench = try bench()
+        bench.forget()
+        bench.folder.save("Boards.playground/Pages/About.xcplaygroundpage/Contents.swift", "about")
+        bench.host.reportChange(in: bench.folder.file("Boards.playground/Pages"))
+        #expect(bench.events == ["turned"])
+        #expect(bench.runner.page.name == "Cards" && bench.runner.pageIndex == 1)
+        #expect(bench.runner.playground.pages.count == 4)
     }
 
     @Test func ifTheCurrentPageIsDeletedTheOneInItsPlaceIsRun() throws {
-        let window = try window()
-        window.forget()
-        unlink(window.folder.file("Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift"))
-        window.changed("Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift")
-        #expect(window.runner.page.name == "Circles")
-        #expect(window.events.last == "shown Pairs board")
+        let bench = try bench()
+        bench.forget()
+        unlink(bench.folder.file("Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift"))
+        bench.changed("Boards.playground/Pages/Cards.xcplaygroundpage/Contents.swift")
+        #expect(bench.runner.page.name == "Circles")
+        #expect(bench.events.last == "shown Pairs board")
     }
 
     @Test func singlePageCanBeOpened() throws {
-        let window = try RunnerBench(Self.files, open: "Boards.playground/Pages/Tiles.xcplaygroundpage")
-        #expect(window.runner.page.name == "Tiles" && window.runner.pageIndex == 2)
+        let bench = try RunnerBench(Self.files, open: "Boards.playground/Pages/Tiles.xcplaygroundpage")
+        #expect(bench.runner.page.name == "Tiles" && bench.runner.pageIndex == 2)
     }
 
     @Test func renamedPageGoesOn() throws {
-        let window = try RunnerBench(Self.files, open: "Boards.playground/Pages/Cards.xcplaygroundpage")
-        let sessions = window.sessions
+        let bench = try RunnerBench(Self.files, open: "Boards.playground/Pages/Cards.xcplaygroundpage")
+        let sessions = bench.sessions
         let (old, new) = (
             "Boards.playground/Pages/Cards.xcplaygroundpage", "Boards.playground/Pages/Memory.xcplaygroundpage"
         )
-        rename(window.folder.file(old), window.folder.file(new))
-        window.runner.noteMove(of: window.folder.file(old), to: window.folder.file(new))
-        window.host.settle()
-        #expect(window.runner.page.name == "Memory" && window.runner.pageIndex == 1)
-        #expect(window.sessions == sessions)
+        rename(bench.folder.file(old), bench.folder.file(new))
+        bench.runner.noteMove(of: bench.folder.file(old), to: bench.folder.file(new))
+        bench.host.settle()
+        #expect(bench.runner.page.name == "Memory" && bench.runner.pageIndex == 1)
+        #expect(bench.sessions == sessions)
         // It is found again under its new name.
-        window.save("\(new)/Contents.swift", "other cards")
-        #expect(window.events.last == "shown Pairs board")
+        bench.save("\(new)/Contents.swift", "other cards")
+        #expect(bench.events.last == "shown Pairs board")
     }
 
     @Test func playgroundStaysOpenWithoutThePageThatWasOpened() throws {
-        let window = try RunnerBench(Self.files, open: "Boards.playground/Pages/Cards.xcplaygroundpage")
-        let page = window.folder.file("Boards.playground/Pages/Cards.xcplaygroundpage")
-        rename(page, window.folder.file("trash"))
-        window.runner.noteMove(of: page, to: nil)
-        window.host.settle()
-        #expect(window.runner.page.name == "Circles")
-        #expect(window.runner.playground.pages.map(\.name) == ["Circles", "Tiles"])
-        #expect(window.events.last == "shown Pairs board")
+        let bench = try RunnerBench(Self.files, open: "Boards.playground/Pages/Cards.xcplaygroundpage")
+        let page = bench.folder.file("Boards.playground/Pages/Cards.xcplaygroundpage")
+        rename(page, bench.folder.file("trash"))
+        bench.runner.noteMove(of: page, to: nil)
+        bench.host.settle()
+        #expect(bench.runner.page.name == "Circles")
+        #expect(bench.runner.playground.pages.map(\.name) == ["Circles", "Tiles"])
+        #expect(bench.events.last == "shown Pairs board")
     }
 }

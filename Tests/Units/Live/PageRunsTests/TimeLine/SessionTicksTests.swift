@@ -8,14 +8,14 @@ import Testing
 
 /// The inputs of a session in words.
 struct SessionTicksTests {
-    private let window: RunnerBench
+    private let bench: RunnerBench
     private let remote: RemotePage
-    private var host: TestHost { window.host }
-    private var texts: [String] { window.runner.timeLine.ticks.map(\.text) }
+    private var host: TestHost { bench.host }
+    private var texts: [String] { bench.runner.timeLine.ticks.map(\.text) }
 
     init() throws {
-        window = try RunnerBench()
-        remote = try #require(window.remote)
+        bench = try RunnerBench()
+        remote = try #require(bench.remote)
     }
 
     private func touch(_ phase: Touch.Phase, x: Double = 400, after pause: Double = 0) {
@@ -29,7 +29,7 @@ struct SessionTicksTests {
         touch(.began)
         touch(.moved, x: 404)
         touch(.ended, after: 0.1)
-        #expect(window.runner.timeLine.ticks == [SessionTick(step: 60, text: "Tap on “Card 2”")])
+        #expect(bench.runner.timeLine.ticks == [SessionTick(step: 60, text: "Tap on “Card 2”")])
     }
 
     @Test(arguments: [nil, "", " "])
@@ -110,7 +110,7 @@ struct SessionTicksTests {
         let property = PageProperty(
             key: "Gravity", title: "Gravity", section: "", kind: kind, style: .decimal, defaultValue: .number(9),
             origin: .board(name: "gravity"))
-        window.page?.showNext(.properties([property], values: [.number(9)]))
+        bench.page?.showNext(.properties([property], values: [.number(9)]))
         host.settle()
         for value in [9.1, 9.5, 9.8] { remote.properties.set(0, to: .number(value)) }
         remote.activate(.piece(0), at: host.now)

@@ -9,22 +9,22 @@ import Testing
 
 /// A session that is paused, and whose time is turned back.
 struct TimeLineTests {
-    private let window: RunnerBench
+    private let bench: RunnerBench
     private let page: TestProcess
-    private var timeLine: TimeLine { window.runner.timeLine }
-    private var past: TestProcess? { window.pasts.last }
+    private var timeLine: TimeLine { bench.runner.timeLine }
+    private var past: TestProcess? { bench.pasts.last }
 
     init() throws {
-        window = try RunnerBench()
-        page = try #require(window.page)
+        bench = try RunnerBench()
+        page = try #require(bench.page)
     }
 
     /// Plays for two seconds, and activates a card after each half.
     private func play() throws {
-        let remote = try #require(window.remote)
+        let remote = try #require(bench.remote)
         for piece in 0..<4 {
-            remote.activate(.piece(piece), at: window.host.now)
-            window.host.pass(0.5)
+            remote.activate(.piece(piece), at: bench.host.now)
+            bench.host.pass(0.5)
         }
     }
 
@@ -36,11 +36,11 @@ struct TimeLineTests {
 
     @Test func pauseStopsTheTimeAndShowsThePresent() throws {
         try play()
-        let remote = try #require(window.remote)
+        let remote = try #require(bench.remote)
         var stages = 0
         timeLine.stageChanged = { stages += 1 }
         timeLine.pause()
-        window.host.settle()
+        bench.host.settle()
         let shown = try #require(timeLine.past)
         #expect(timeLine.isPaused && timeLine.length == 120 && timeLine.position == 120 && stages == 1)
         #expect(shown.tree == remote.tree && shown.name == remote.name && shown.activity == .still)
@@ -48,53 +48,53 @@ struct TimeLineTests {
         let inputs = (0..<4).map { TimedInput(step: 30 * $0, .activate(.piece($0))) }
         #expect(past?.messages.first == .setUp(RunnerBench.setup(seed: 1)))
         #expect(past?.messages.last == .replay(inputs, until: 120, isLast: true))
-        window.host.pass(5)
+        bench.host.pass(5)
         #expect(timeLine.presentStep == 120 && timeLine.progress == nil)
     }
 
     @Test func onlyWhatTheUserDoesWithThePageIsHistory() throws {
-        let remote = try #require(window.remote)
+        let remote = try #require(bench.remote)
         remote.resize(to: Size(width: 300, height: 200))
         #expect(!timeLine.hasInputs)
-        remote.activate(.piece(1), at: window.host.now)
+        remote.activate(.piece(1), at: bench.host.now)
         #expect(timeLine.hasInputs)
     }
 
     /// Its time does not go on before the window pauses it.
     @Test func savedSessionIsOpenedAtItsEnd() throws {
         try play()
-        let saved = try #require(window.runner.savedSession { _ in "ab12" })
-        window.runner.run(.replay(PageSession(saved, data: "", translations: "")))
-        window.host.settle()
-        window.host.pass(0.5)
+        let saved = try #require(bench.runner.savedSession { _ in "ab12" })
+        bench.runner.run(.replay(PageSession(saved, data: "", translations: "")))
+        bench.host.settle()
+        bench.host.pass(0.5)
         timeLine.pause()
         #expect(saved.length == 120 && timeLine.length == 120)
         timeLine.goToPresent()
-        window.host.pass(0.5)
+        bench.host.pass(0.5)
         #expect(timeLine.presentStep == 150)
     }
 
     @Test func anyStepIsShown() throws {
         try play()
         timeLine.seek(to: 45)
-        window.host.settle()
+        bench.host.settle()
         let shown = try #require(timeLine.past)
         #expect(timeLine.position == 45 && shown.step == 45 && shown.tree == .sample(left: 55))
         timeLine.stepForward()
         timeLine.stepBack()
         timeLine.stepBack()
-        window.host.settle()
+        bench.host.settle()
         #expect(requests(to: past) == [45, 46, 45, 44] && shown.step == 44)
         timeLine.seek(to: -3)
         timeLine.seek(to: 1000)
-        window.host.settle()
+        bench.host.settle()
         #expect(requests(to: past).suffix(2) == [0, 120] && timeLine.position == 120)
         #expect(shown.tabOrder == (0..<3).map { .piece($0) } && shown.name(of: .piece(1)) == "Card 2")
     }
 
     @Test func momentIsFittedIntoTheAreaOfNow() throws {
         timeLine.pause()
-        window.host.settle()
+        bench.host.settle()
         let shown = try #require(timeLine.past)
         shown.resize(to: Size(width: 400, height: 600))
         let board = try #require(shown.outline(of: .piece(0)))
@@ -113,12 +113,12 @@ struct TimeLineTests {
         tree[window]?.transform = AffineTransform(scaleX: 0.5, y: 0.5)
         tree[window]?.children = [view]
         tree[view] = Node(area: Size(width: 400, height: 300))
-        self.window.host.behavior = { [tree] message, process in
+        bench.host.behavior = { [tree] message, process in
             guard case .showMoment(let step, _, _) = message else { return TestProcess.behave(message, process) }
             process.send(.moment(Moment(step: step, edits: tree.edits(from: .empty))))
         }
         timeLine.seek(to: 0)
-        self.window.host.settle()
+        bench.host.settle()
         let shown = try #require(timeLine.past)
         func frame(in area: Size) -> Rect? {
             shown.resize(to: area)
@@ -133,25 +133,25 @@ struct TimeLineTests {
     @Test func pastTakesNoInput() throws {
         timeLine.pause()
         let shown = try #require(timeLine.past)
-        let now = window.host.now
+        let now = bench.host.now
         #expect(shown.receive(.finger(.began), at: now) == nil && !shown.interceptsEvents)
         #expect(shown.press(.escape, on: .piece(0), shift: false, at: now) == .unused)
         shown.activate(.piece(0), at: now)
-        window.host.settle()
+        bench.host.settle()
         #expect(!page.messages.contains { if case .input = $0 { true } else { false } })
     }
 
     @Test func progressIsReported() throws {
         try play()
-        window.host.behavior = { _, _ in }
+        bench.host.behavior = { _, _ in }
         timeLine.pause()
-        window.host.settle()
+        bench.host.settle()
         var parts: [Double?] = []
         timeLine.changed = { parts.append(timeLine.progress) }
         past?.send(.repeated(until: 30, isComplete: false))
-        window.host.settle()
+        bench.host.settle()
         past?.send(.repeated(until: 120, isComplete: true))
-        window.host.settle()
+        bench.host.settle()
         #expect(parts == [0.25, nil])
     }
 
@@ -160,54 +160,54 @@ struct TimeLineTests {
     @Test func presentGoesOnWhereItWas() throws {
         try play()
         timeLine.seek(to: 7)
-        window.host.pass(3)
+        bench.host.pass(3)
         timeLine.goToPresent()
-        window.host.settle()
-        #expect(!timeLine.isPaused && window.pasts == [] && timeLine.presentStep == 120)
-        window.host.pass(0.5)
+        bench.host.settle()
+        #expect(!timeLine.isPaused && bench.pasts == [] && timeLine.presentStep == 120)
+        bench.host.pass(0.5)
         #expect(timeLine.presentStep == 150)
     }
 
     @Test func playingArrivesAtThePresent() throws {
         try play()
         timeLine.seek(to: 60)
-        window.host.settle()
+        bench.host.settle()
         let shown = try #require(timeLine.past)
         timeLine.play()
         #expect(timeLine.isPlaying && shown.activity == .moving)
         for _ in 0..<4 {
-            window.host.pass(0.2)
-            shown.advance(to: window.host.now)
-            window.host.settle()
+            bench.host.pass(0.2)
+            shown.advance(to: bench.host.now)
+            bench.host.settle()
         }
         #expect(requests(to: past) == [60, 72, 84, 96, 108] && timeLine.position == 108)
         // Time stops while nobody looks.
-        shown.setVisible(false, at: window.host.now)
-        window.host.pass(10)
-        shown.setVisible(true, at: window.host.now)
-        shown.advance(to: window.host.now)
+        shown.setVisible(false, at: bench.host.now)
+        bench.host.pass(10)
+        shown.setVisible(true, at: bench.host.now)
+        shown.advance(to: bench.host.now)
         #expect(timeLine.isPaused)
-        window.host.pass(0.2)
-        shown.advance(to: window.host.now)
+        bench.host.pass(0.2)
+        shown.advance(to: bench.host.now)
         #expect(!timeLine.isPaused && timeLine.presentStep == 120)
     }
 
     @Test func slowPastSkipsSteps() throws {
         try play()
         timeLine.seek(to: 0)
-        window.host.settle()
+        bench.host.settle()
         let process = try #require(past)
         process.behavior = { _, _ in }
         timeLine.play()
         for _ in 0..<5 {
-            window.host.pass(0.1)
-            timeLine.past?.advance(to: window.host.now)
+            bench.host.pass(0.1)
+            timeLine.past?.advance(to: bench.host.now)
         }
         #expect(requests(to: past) == [0, 6])
         process.send(.moment(.sample(6)))
-        window.host.settle()
-        timeLine.past?.advance(to: window.host.now)
-        window.host.settle()
+        bench.host.settle()
+        timeLine.past?.advance(to: bench.host.now)
+        bench.host.settle()
         #expect(requests(to: past) == [0, 6, 30])
         timeLine.pause()
         #expect(!timeLine.isPlaying && timeLine.position == 30)
@@ -216,43 +216,43 @@ struct TimeLineTests {
     @Test func sessionContinuesFromTheShownStep() throws {
         try play()
         timeLine.seek(to: 45)
-        window.host.settle()
+        bench.host.settle()
         timeLine.continueHere()
         #expect(timeLine.isContinuing && timeLine.isPaused)
-        window.host.settle()
+        bench.host.settle()
         let inputs = (0..<2).map { TimedInput(step: 30 * $0, .activate(.piece($0))) }
-        let next = try #require(window.page)
+        let next = try #require(bench.page)
         #expect(next !== page && next.messages.contains(.replay(inputs, until: 45, isLast: true)))
-        #expect(!timeLine.isPaused && !timeLine.isContinuing && window.pasts == [] && page.isAbandoned)
-        #expect(timeLine.ticks.count == 2 && window.buildCount == 1)
-        window.host.pass(0.5)
-        try #require(window.remote).activate(.piece(2), at: window.host.now)
-        window.host.settle()
+        #expect(!timeLine.isPaused && !timeLine.isContinuing && bench.pasts == [] && page.isAbandoned)
+        #expect(timeLine.ticks.count == 2 && bench.buildCount == 1)
+        bench.host.pass(0.5)
+        try #require(bench.remote).activate(.piece(2), at: bench.host.now)
+        bench.host.settle()
         #expect(next.messages.contains(.input(TimedInput(step: 75, .activate(.piece(2))), question: nil)))
     }
 
     @Test func sessionContinuesUnderTheCodeThatIsShownWhileAnotherIsRepeated() throws {
         try play()
         timeLine.seek(to: 45)
-        window.host.behavior = { _, _ in }
-        for process in window.pages where process !== page { process.behavior = { _, _ in } }
-        window.save("Page.swift", "a slow page")
-        #expect(window.pages.count == 2 && window.buildCount == 2)
-        window.host.behavior = TestProcess.behave
+        bench.host.behavior = { _, _ in }
+        for process in bench.pages where process !== page { process.behavior = { _, _ in } }
+        bench.save("Page.swift", "a slow page")
+        #expect(bench.pages.count == 2 && bench.buildCount == 2)
+        bench.host.behavior = TestProcess.behave
         timeLine.continueHere()
-        window.host.settle()
-        guard case .load(let files) = window.page?.messages[1] else { return #expect(Bool(false)) }
-        #expect(files.library.hasSuffix("/1/page.so") && window.buildCount == 1 && !timeLine.isPaused)
-        #expect(window.runner.values.source == "page")
+        bench.host.settle()
+        guard case .load(let files) = bench.page?.messages[1] else { return #expect(Bool(false)) }
+        #expect(files.library.hasSuffix("/1/page.so") && bench.buildCount == 1 && !timeLine.isPaused)
+        #expect(bench.runner.values.source == "page")
     }
 
     @Test func startOverLeavesThePast() throws {
         try play()
         timeLine.seek(to: 45)
-        window.runner.run(.startOver)
-        window.host.settle()
-        #expect(!timeLine.isPaused && window.pasts == [] && timeLine.ticks == [])
-        window.host.pass(1)
+        bench.runner.run(.startOver)
+        bench.host.settle()
+        #expect(!timeLine.isPaused && bench.pasts == [] && timeLine.ticks == [])
+        bench.host.pass(1)
         #expect(timeLine.presentStep == 60)
     }
 
@@ -261,51 +261,51 @@ struct TimeLineTests {
     @Test func saveShowsTheSameStepUnderTheNewCode() throws {
         try play()
         timeLine.seek(to: 45)
-        window.host.settle()
+        bench.host.settle()
         let old = try #require(past)
         #expect(timeLine.past?.trails == [])
-        window.save("Page.swift", "another page")
+        bench.save("Page.swift", "another page")
         let new = try #require(past)
-        #expect(old !== new && old.isAbandoned && window.pasts.count == 1)
+        #expect(old !== new && old.isAbandoned && bench.pasts.count == 1)
         #expect(new.messages.last == .showMoment(45, trail: 120))
         #expect(timeLine.past?.trails.count == 1 && timeLine.past?.step == 45)
         // The present is repeated too, and stays paused.
-        #expect(window.events("shown").count == 2 && timeLine.length == 120)
-        window.host.pass(1)
+        #expect(bench.events("shown").count == 2 && timeLine.length == 120)
+        bench.host.pass(1)
         #expect(timeLine.presentStep == 120)
         timeLine.goToPresent()
-        window.host.pass(0.5)
+        bench.host.pass(0.5)
         #expect(timeLine.presentStep == 150)
     }
 
     @Test func compileErrorLeavesThePast() throws {
         try play()
         timeLine.seek(to: 45)
-        window.host.settle()
+        bench.host.settle()
         let old = try #require(past)
-        window.host.compile(.ends(.status(1), saying: "\(window.folder.file("Page.swift")):1:1: error: no\n"))
-        window.save("Page.swift", "no page")
+        bench.host.compile(.ends(.status(1), saying: "\(bench.folder.file("Page.swift")):1:1: error: no\n"))
+        bench.save("Page.swift", "no page")
         #expect(past === old && !old.isAbandoned && timeLine.position == 45)
     }
 
     @Test func codeThatFailsIsReportedOnceAndTakenBack() throws {
         try play()
         timeLine.seek(to: 45)
-        window.host.settle()
+        bench.host.settle()
         let crash: @MainActor (ToPage, TestProcess) -> Void = { message, process in
             guard case .load(let files) = message, files.library.hasSuffix("/2/page.so") else {
                 return TestProcess.behave(message, process)
             }
             process.end(.signal(SIGILL))
         }
-        window.host.behavior = crash
-        let spare = try #require(window.pages.last { $0 !== page })
+        bench.host.behavior = crash
+        let spare = try #require(bench.pages.last { $0 !== page })
         spare.behavior = crash
-        window.forget()
-        window.save("Page.swift", "a page that crashes")
-        #expect(window.events("failed").count == 1 && window.events("said").filter { $0.contains("crash") } == [])
+        bench.forget()
+        bench.save("Page.swift", "a page that crashes")
+        #expect(bench.events("failed").count == 1 && bench.events("said").filter { $0.contains("crash") } == [])
         timeLine.stepBack()
-        window.host.settle()
+        bench.host.settle()
         #expect(timeLine.isPaused && timeLine.past?.step == 44)
         guard case .load(let files) = past?.messages[1] else { return #expect(Bool(false)) }
         guard case .load(let present) = page.messages[1] else { return #expect(Bool(false)) }
@@ -316,67 +316,67 @@ struct TimeLineTests {
 
     @Test func pastThatHangsIsStopped() throws {
         try play()
-        window.host.behavior = { message, process in
+        bench.host.behavior = { message, process in
             if case .showMoment = message { return }
             TestProcess.behave(message, process)
         }
         timeLine.seek(to: 45)
-        window.host.pass(1.9)
-        #expect(window.pasts.count == 1)
-        window.host.pass(4)
+        bench.host.pass(1.9)
+        #expect(bench.pasts.count == 1)
+        bench.host.pass(4)
         let message = "said error: The page did not respond for two seconds and was stopped"
-        #expect(window.pasts == [] && window.events("said") == [message])
-        #expect(timeLine.isPaused && window.page === page)
-        window.host.behavior = TestProcess.behave
+        #expect(bench.pasts == [] && bench.events("said") == [message])
+        #expect(timeLine.isPaused && bench.page === page)
+        bench.host.behavior = TestProcess.behave
         timeLine.seek(to: 44)
-        window.host.settle()
+        bench.host.settle()
         #expect(timeLine.past?.step == 44)
     }
 
     @Test func longRepetitionIsNoHang() throws {
         try play()
-        window.host.behavior = { _, _ in }
+        bench.host.behavior = { _, _ in }
         timeLine.seek(to: 45)
         for number in 1...8 {
-            window.host.pass(1.5)
+            bench.host.pass(1.5)
             past?.send(.repeated(until: 4 * number, isComplete: false))
-            window.host.settle()
+            bench.host.settle()
         }
-        #expect(window.pasts.count == 1)
+        #expect(bench.pasts.count == 1)
         // A moment may arrive before that.
         past?.send(.moment(.sample(45)))
-        window.host.pass(5)
-        #expect(window.pasts == [])
+        bench.host.pass(5)
+        #expect(bench.pasts == [])
     }
 
     @Test func invalidMomentEndsThePast() throws {
         try play()
         timeLine.pause()
-        window.host.settle()
+        bench.host.settle()
         var edits = Moment.sample(1).edits
         edits.append(NodeEdit(NodeID(number: 60_000), .removed))
         past?.send(.moment(Moment(step: 1, edits: edits)))
-        window.host.settle()
-        #expect(window.events("said") == ["said error: The page sent invalid data to the window and was stopped"])
-        #expect(window.pasts == [] && timeLine.past?.tree == window.remote?.tree)
+        bench.host.settle()
+        #expect(bench.events("said") == ["said error: The page sent invalid data to the window and was stopped"])
+        #expect(bench.pasts == [] && timeLine.past?.tree == bench.remote?.tree)
     }
 
     @Test func outputAndSoundsOfThePastAreIgnored() throws {
         timeLine.pause()
-        window.host.settle()
-        window.forget()
+        bench.host.settle()
+        bench.forget()
         past?.print("again\n")
         past?.send(.sound("pair"))
-        window.host.settle()
-        #expect(window.events == [] && window.printed == "")
+        bench.host.settle()
+        #expect(bench.events == [] && bench.printed == "")
     }
 
     @Test func nothingIsLeft() throws {
         timeLine.pause()
-        window.host.settle()
+        bench.host.settle()
         timeLine.goToPresent()
-        window.runner.end()
-        window.host.settle()
-        #expect(window.host.counts["past page"] == 0 && window.pasts == [])
+        bench.runner.end()
+        bench.host.settle()
+        #expect(bench.host.counts["past page"] == 0 && bench.pasts == [])
     }
 }

@@ -8,13 +8,13 @@ import Testing
 
 /// The values beside the lines of a page, as the window shows them.
 struct LineValuesTests {
-    private let window: RunnerBench
+    private let bench: RunnerBench
     private let page: TestProcess
-    private var values: LineValues { window.runner.values }
+    private var values: LineValues { bench.runner.values }
 
     init() throws {
-        window = try RunnerBench(["Page.swift": "let a = 1\nlet b = 2\n\nlet c = 3"])
-        page = try #require(window.page)
+        bench = try RunnerBench(["Page.swift": "let a = 1\nlet b = 2\n\nlet c = 3"])
+        page = try #require(bench.page)
     }
 
     private func value(
@@ -29,7 +29,7 @@ struct LineValuesTests {
     private func send(_ changes: [PageValue], from process: TestProcess? = nil) {
         (process ?? page).send(.values(changes))
         // The window asks for the next ones after a while.
-        window.host.pass(0.1)
+        bench.host.pass(0.1)
     }
 
     @Test func valueIsShownBesideItsLine() throws {
@@ -78,11 +78,11 @@ struct LineValuesTests {
         ("radius = 30", "object"), ("if box.count == 3 {", "object"), ("list[0].x = 3", "object"),
     ])
     func literalOfAPropertyIsShown(line: String, text: String) throws {
-        let window = try RunnerBench(["Page.swift": line])
-        let page = try #require(window.page)
+        let bench = try RunnerBench(["Page.swift": line])
+        let page = try #require(bench.page)
         send([value("object", columns: (1, line.utf8.count + 1))], from: page)
-        window.host.settle()
-        #expect(window.runner.values.lines[1]?.text == text)
+        bench.host.settle()
+        #expect(bench.runner.values.lines[1]?.text == text)
     }
 
     @Test func largeCollectionsSayHowManyElementsTheyHave() throws {
@@ -107,7 +107,7 @@ struct LineValuesTests {
         var tree = NodeTree(root: Node(area: Size(width: 20, height: 10)))
         tree.root.content = .picture(NodePicture(picture: .custom(uri: "file:///a.png"), fit: .stretch))
         var needed: [String] = []
-        window.remote?.picturesNeeded = { needed += $0 }
+        bench.remote?.picturesNeeded = { needed += $0 }
         send([value("UIImage", thumbnail: tree.edits(from: .empty))])
         #expect(values.lines[1]?.places.first?.thumbnail == tree && needed == ["file:///a.png"])
         send([value("UIImage", columns: (2, 3), thumbnail: [NodeEdit(NodeID(number: 5), .removed)])])
@@ -122,20 +122,20 @@ struct LineValuesTests {
     }
 
     @Test func newRunReplacesTheValuesWhenItIsShown() throws {
-        window.host.behavior = { _, _ in }
+        bench.host.behavior = { _, _ in }
         // The spare process was started with the old behavior.
-        window.save("Page.swift", "second page")
-        window.host.settle()
-        send([value("1"), value("2", line: 2)], from: window.page)
+        bench.save("Page.swift", "second page")
+        bench.host.settle()
+        send([value("1"), value("2", line: 2)], from: bench.page)
         var changes: [Set<Int>] = []
         values.changed = { changes.append($0) }
-        window.save("Page.swift", "slow page")
-        let next = try #require(window.page)
+        bench.save("Page.swift", "slow page")
+        let next = try #require(bench.page)
         next.send(.loaded(PageTitle(name: "Slow board")))
         send([value("5", line: 4)], from: next)
         #expect(changes == [] && Set(values.lines.keys) == [1, 2], "the previous run is still shown")
         next.show()
-        window.host.settle()
+        bench.host.settle()
         #expect(changes == [[1, 2, 4]] && Set(values.lines.keys) == [4] && values.source == "slow page")
         send([value("6", line: 4)], from: next)
         #expect(values.lines[4]?.text == "6")
@@ -143,43 +143,43 @@ struct LineValuesTests {
 
     @Test func valuesStayWhenThePageCrashesOrDoesNotCompile() throws {
         send([value("1")])
-        window.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
-        window.save("Page.swift", "broken page")
+        bench.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
+        bench.save("Page.swift", "broken page")
         #expect(values.lines[1]?.text == "1")
         page.end(.signal(4))
-        window.host.settle()
+        bench.host.settle()
         #expect(values.lines[1]?.text == "1")
     }
 
     @Test func valuesOfAnEarlierVersionAreMarked() throws {
         send([value("1"), value("2", line: 2)])
         #expect(!values.areOutdated && values.lines.values.allSatisfy(\.areLatest))
-        window.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
+        bench.host.programs["swift-frontend"] = .ends(.status(1), saying: "/x/Page.swift:1:1: error: no\n")
         var changes: [Set<Int>] = []
         values.changed = { changes.append($0) }
-        window.save("Page.swift", "broken page")
+        bench.save("Page.swift", "broken page")
         #expect(changes == [[1, 2]] && values.areOutdated)
         #expect(values.lines[1]?.accessibleText == "Line 1: 1, earlier value" && values.lines[1]?.text == "1")
         send([value("3", line: 2)])
         #expect(values.lines[2]?.accessibleText == "Line 2: 3, earlier value", "the previous run goes on")
-        window.host.programs["swift-frontend"] = .ends(.status(0))
-        window.save("Page.swift", "good page")
+        bench.host.programs["swift-frontend"] = .ends(.status(0))
+        bench.save("Page.swift", "good page")
         #expect(!values.areOutdated)
-        send([value("4")], from: window.page)
+        send([value("4")], from: bench.page)
         #expect(values.lines[1]?.accessibleText == "Line 1: 4")
     }
 
     @Test func valuesOfTheRunBeforeACrashAreMarked() throws {
         send([value("1")])
-        window.host.behavior = { _, _ in }
-        window.save("Page.swift", "second page")
-        let second = try #require(window.page)
+        bench.host.behavior = { _, _ in }
+        bench.save("Page.swift", "second page")
+        let second = try #require(bench.page)
         second.show()
-        window.host.settle()
+        bench.host.settle()
         send([value("2")], from: second)
-        window.save("Page.swift", "third page")
-        try #require(window.page).end(.signal(4))
-        window.host.settle()
+        bench.save("Page.swift", "third page")
+        try #require(bench.page).end(.signal(4))
+        bench.host.settle()
         #expect(values.lines[1]?.accessibleText == "Line 1: 2, earlier value")
     }
 
@@ -205,8 +205,8 @@ struct LineValuesTests {
         values.togglePin(1)
         #expect(values.lines.filter { $0.value.isPinned }.keys.sorted() == [2, 4])
         func pins(after source: String) -> [Int] {
-            window.save("Page.swift", source)
-            send((1...9).map { value("1", line: $0) }, from: window.page)
+            bench.save("Page.swift", source)
+            send((1...9).map { value("1", line: $0) }, from: bench.page)
             return values.lines.filter { $0.value.isPinned }.keys.sorted()
         }
         #expect(pins(after: "let a = 1\n// More\nlet b = 2\n\nlet c = 3") == [3, 5], "a line was added")
@@ -215,34 +215,34 @@ struct LineValuesTests {
     }
 
     @Test func switchRunsThePageWithoutValues() throws {
-        #expect(arguments?.contains("-playground") == true && window.page?.showsValues == true)
+        #expect(arguments?.contains("-playground") == true && bench.page?.showsValues == true)
         send([value("1")])
-        window.runner.showsValues = false
-        window.host.settle()
-        #expect(arguments?.contains("-playground") == false && window.page?.showsValues == false)
+        bench.runner.showsValues = false
+        bench.host.settle()
+        #expect(arguments?.contains("-playground") == false && bench.page?.showsValues == false)
         #expect(values.lines.isEmpty && !values.areAvailable)
-        window.runner.showsValues = true
-        window.host.settle()
+        bench.runner.showsValues = true
+        bench.host.settle()
         #expect(arguments?.contains("-playground") == true && values.areAvailable)
     }
 
     @Test func pageThatDoesNotCompileWithValuesIsShownWithoutThem() throws {
         #expect(values.areAvailable)
-        window.host.programs["swift-frontend"] = .ends(.status(1), saying: "<unknown>:0: error: cannot assign\n")
-        for command in ["swiftc -c", "swiftc -emit-library"] { window.host.programs[command] = .ends(.status(0)) }
-        window.save("Page.swift", "other page")
-        #expect(window.events.last == "shown Pairs board" && window.page?.showsValues == false && !values.areAvailable)
+        bench.host.programs["swift-frontend"] = .ends(.status(1), saying: "<unknown>:0: error: cannot assign\n")
+        for command in ["swiftc -c", "swiftc -emit-library"] { bench.host.programs[command] = .ends(.status(0)) }
+        bench.save("Page.swift", "other page")
+        #expect(bench.events.last == "shown Pairs board" && bench.page?.showsValues == false && !values.areAvailable)
         let note = "said note: No values are shown beside the lines: the compiler can’t add them to this page"
-        #expect(window.events("said") == [note])
-        window.forget()
-        window.runner.showsValues = false
-        window.host.settle()
-        #expect(window.events("said").isEmpty, "the user wants none")
+        #expect(bench.events("said") == [note])
+        bench.forget()
+        bench.runner.showsValues = false
+        bench.host.settle()
+        #expect(bench.events("said").isEmpty, "the user wants none")
     }
 
     /// The arguments of the latest compilation.
     private var arguments: [String]? {
-        window.host.launches.last { $0.command.hasPrefix("swift-frontend") }?.arguments
+        bench.host.launches.last { $0.command.hasPrefix("swift-frontend") }?.arguments
     }
 }
 
