@@ -24,8 +24,8 @@ package final class Link<Outgoing: Sendable, Incoming: Sendable> {
 
     init(_ descriptor: Int32) where Outgoing: BinaryCodable, Incoming: BinaryCodable {
         self.descriptor = descriptor
-        encode = { message throws(LinkError) in try Frame.bytes(of: message) }
-        decode = { bytes throws(LinkError) in try Frame.next(in: &bytes) }
+        encode = { message throws(LinkError) in try MessageFraming.bytes(of: message) }
+        decode = { bytes throws(LinkError) in try MessageFraming.next(in: &bytes) }
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
 
@@ -60,7 +60,7 @@ package final class Link<Outgoing: Sendable, Incoming: Sendable> {
     package func receive() throws(LinkError) -> [Incoming] {
         var isOpen = true
         // The remaining data stays in the socket, so a flood of messages is read in portions.
-        while isOpen, received.count <= Frame.limit {
+        while isOpen, received.count <= MessageFraming.limit {
             do throws(LinkError) {
                 guard try readPart() else { break }
             } catch {

@@ -22,10 +22,10 @@ import Testing
             (SampleMessages.first, 25), (SampleMessages.next, 35), (SampleMessages.other, 15),
             (SampleMessages.small, 25),
         ].flatMap { messages, share in
-            let bytes = try messages.map { try Frame.bytes(of: $0) }
+            let bytes = try messages.map { try MessageFraming.bytes(of: $0) }
             return Array(repeating: bytes, count: share)
         }
-        let (first, properties) = (sources[0], try Frame.bytes(of: SampleMessages.withProperties))
+        let (first, properties) = (sources[0], try MessageFraming.bytes(of: SampleMessages.withProperties))
         var mutator = Mutator(seed: 41)
         var run = FuzzRun("messages of a page", within: .ofWindow)
         var view = View(pictureCache)
@@ -46,14 +46,14 @@ import Testing
     @Test func largeMessagesAreRefusedOrDrawnInAShortTime() throws {
         var mutator = Mutator(seed: 48)
         var run = FuzzRun("large messages", within: .ofWindow)
-        let properties = try Frame.bytes(of: SampleMessages.withProperties)
+        let properties = try MessageFraming.bytes(of: SampleMessages.withProperties)
         let kinds = LargeMessages.kinds
         for number in 0..<FuzzRun.count("FUZZ_MESSAGES", short: 10_000) / 100 {
             // First as many as are allowed, then another number, in some messages with a change in their bytes.
             let kind = kinds[number % kinds.count]
             let isChanged = number >= kinds.count
             let count = isChanged ? 1 + mutator.number(below: kind.most + kind.most / 4 + 1) : kind.most
-            guard var bytes = try? Frame.bytes(of: kind.make(count)) else { continue }
+            guard var bytes = try? MessageFraming.bytes(of: kind.make(count)) else { continue }
             if isChanged, mutator.number(below: 2) == 0 { bytes = mutated(bytes, by: &mutator) }
             var view = View(pictureCache)
             #expect(view.apply(properties) == nil)
@@ -65,7 +65,7 @@ import Testing
     @Test func limitOfTextsKnowsHowOftenTheyAreLaidOut() { #expect(PaintingWork.fittings == FittingSizes.maxTries) }
 
     @Test func messagesFromAWindowAreRefusedOrParsed() throws {
-        let sources = try SampleMessages.toPage.map { try Frame.bytes(of: $0) }
+        let sources = try SampleMessages.toPage.map { try MessageFraming.bytes(of: $0) }
         var mutator = Mutator(seed: 42)
         var run = FuzzRun("messages of a window", within: .ofWindow)
         for _ in 0..<FuzzRun.count("FUZZ_MESSAGES", short: 3000) / 4 {
@@ -73,7 +73,7 @@ import Testing
             run.read(bytes) {
                 var left = bytes[...]
                 do throws(LinkError) {
-                    return try (Frame.next(in: &left) as ToPage?) == nil ? "incomplete" : nil
+                    return try (MessageFraming.next(in: &left) as ToPage?) == nil ? "incomplete" : nil
                 } catch {
                     return "\(error)"
                 }
@@ -116,7 +116,7 @@ import Testing
     mutating func apply(_ bytes: [UInt8]) -> String? {
         var left = bytes[...]
         do throws(LinkError) {
-            guard let message: FromPage = try Frame.next(in: &left) else { return "incomplete" }
+            guard let message: FromPage = try MessageFraming.next(in: &left) else { return "incomplete" }
             return apply(message) ? nil : "invalid"
         } catch {
             return "\(error)"

@@ -499,7 +499,7 @@ struct InvalidTreeTests {
         let next = with(2) { $0.accessibility = NodeAccessibility(label: "Score", value: "2") }
         let edits = next.edits(from: named)
         #expect(edits.count == 1)
-        #expect(try Frame.bytes(of: FromPage.frame(PageFrame(edits: edits))).count < 60)
+        #expect(try MessageFraming.bytes(of: FromPage.frame(PageFrame(edits: edits))).count < 60)
         #expect(named.digest != next.digest && named.digest != tree.digest)
     }
 
@@ -521,9 +521,9 @@ struct InvalidTreeTests {
     /// Returns whether a tree accepts a frame. A frame that cannot be decoded must be reported as damaged.
     private func frame(_ edits: [NodeEdit], isTakenBy tree: NodeTree, as expected: NodeTree?) throws -> Bool {
         let sent = FromPage.frame(PageFrame(edits: edits))
-        var bytes = ArraySlice(try Frame.bytes(of: sent))
+        var bytes = ArraySlice(try MessageFraming.bytes(of: sent))
         do throws(LinkError) {
-            guard case .frame(let frame) = try Frame.next(in: &bytes) as FromPage? else { return false }
+            guard case .frame(let frame) = try MessageFraming.next(in: &bytes) as FromPage? else { return false }
             #expect(frame.edits == edits)
             var tree = tree
             guard tree.apply(frame.edits) else { return false }

@@ -112,8 +112,8 @@ struct MessageOrderTests {
         _ count: Int, at location: SourceLocation = #_sourceLocation, _ message: (Int) -> FromPage
     ) {
         func isDecoded(_ message: FromPage) -> Bool {
-            guard var bytes = try? Frame.bytes(of: message)[...] else { return false }
-            return (try? Frame.next(in: &bytes) as FromPage?) ?? nil != nil
+            guard var bytes = try? MessageFraming.bytes(of: message)[...] else { return false }
+            return (try? MessageFraming.next(in: &bytes) as FromPage?) ?? nil != nil
         }
         #expect(isDecoded(message(count)) && !isDecoded(message(count + 1)), sourceLocation: location)
     }

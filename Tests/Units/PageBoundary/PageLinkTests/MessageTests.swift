@@ -19,9 +19,9 @@ struct MessageTests {
         var random = RandomMessages(seed: 2)
         let messages = (0..<50).map { _ in random.fromPage() }
         var bytes: ArraySlice<UInt8> = []
-        for message in messages { bytes += try Frame.bytes(of: message) }
+        for message in messages { bytes += try MessageFraming.bytes(of: message) }
         var found: [FromPage] = []
-        while let message: FromPage = try Frame.next(in: &bytes) { found.append(message) }
+        while let message: FromPage = try MessageFraming.next(in: &bytes) { found.append(message) }
         #expect(found == messages)
         #expect(bytes.isEmpty)
     }
@@ -29,10 +29,10 @@ struct MessageTests {
     @Test func incompleteMessageIsBuffered() throws {
         var random = RandomMessages(seed: 3)
         for _ in 0..<50 {
-            let bytes = try Frame.bytes(of: random.fromPage())
+            let bytes = try MessageFraming.bytes(of: random.fromPage())
             for count in [0, 1, 3, 4, bytes.count / 2, bytes.count - 1] where count < bytes.count {
                 var part = bytes[..<count]
-                #expect(try (Frame.next(in: &part) as FromPage?) == nil)
+                #expect(try (MessageFraming.next(in: &part) as FromPage?) == nil)
                 #expect(part.count == count)
             }
         }
@@ -41,19 +41,19 @@ struct MessageTests {
     @Test func truncatedMessageIsRefused() throws {
         var random = RandomMessages(seed: 4)
         for _ in 0..<300 {
-            let content = try Frame.bytes(of: random.fromPage()).dropFirst(4)
+            let content = try MessageFraming.bytes(of: random.fromPage()).dropFirst(4)
             let cut = random.number(below: content.count)
             var bytes = length(cut) + content.prefix(cut)
-            #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
+            #expect(throws: LinkError.damaged) { try MessageFraming.next(in: &bytes) as FromPage? }
         }
     }
 
     @Test func extraBytesInAMessageAreRefused() throws {
         var random = RandomMessages(seed: 7)
         for _ in 0..<50 {
-            let content = try Frame.bytes(of: random.toPage()).dropFirst(4) + [0]
+            let content = try MessageFraming.bytes(of: random.toPage()).dropFirst(4) + [0]
             var bytes = length(content.count) + content
-            #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
+            #expect(throws: LinkError.damaged) { try MessageFraming.next(in: &bytes) as ToPage? }
         }
     }
 
@@ -65,15 +65,17 @@ struct MessageTests {
             let tree = random.tree()
             let sent = random.flag() ? .frame(random.frame(from: tree).frame) : random.fromPage()
             var (one, other) = (
-                ArraySlice(try Frame.bytes(of: random.toPage())), ArraySlice(try Frame.bytes(of: sent))
+                ArraySlice(try MessageFraming.bytes(of: random.toPage())),
+                ArraySlice(try MessageFraming.bytes(of: sent))
             )
             for _ in 0...random.number(below: 3) {
                 one[random.number(below: one.count)] = UInt8(random.number(below: 256))
                 other[random.number(below: other.count)] = UInt8(random.number(below: 256))
             }
-            _ = try? Frame.next(in: &one) as ToPage?
+            _ = try? MessageFraming.next(in: &one) as ToPage?
             var shown = tree
-            guard case .frame(let frame) = try? Frame.next(in: &other) as FromPage?, shown.apply(frame.edits) else {
+            guard case .frame(let frame) = try? MessageFraming.next(in: &other) as FromPage?, shown.apply(frame.edits)
+            else {
                 continue
             }
             accepted += 1
@@ -83,14 +85,15 @@ struct MessageTests {
     }
 
     @Test func excessiveLengthIsRefusedBeforeTheContentArrives() {
-        var bytes = length(Frame.limit + 1)
-        #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
+        var bytes = length(MessageFraming.limit + 1)
+        #expect(throws: LinkError.damaged) { try MessageFraming.next(in: &bytes) as FromPage? }
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
     func impossibleNumberIsRefused(number: Double) throws {
-        var bytes = ArraySlice(try Frame.bytes(of: ToPage.elementAt(Point(x: number, y: 0), by: .finger, question: 1)))
-        #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
+        var bytes = ArraySlice(
+            try MessageFraming.bytes(of: ToPage.elementAt(Point(x: number, y: 0), by: .finger, question: 1)))
+        #expect(throws: LinkError.damaged) { try MessageFraming.next(in: &bytes) as ToPage? }
     }
 
     /// Each number has one encoding: nothing is cut off, no bits are lost, and there are no needless bytes.
@@ -101,7 +104,7 @@ struct MessageTests {
     ])
     func damagedIntegerIsRefused(encoding: [UInt8]) {
         var bytes = length(1 + encoding.count) + [7] + encoding
-        #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
+        #expect(throws: LinkError.damaged) { try MessageFraming.next(in: &bytes) as ToPage? }
     }
 
     @Test(arguments: [0, 1, -1, 63, -64, 64, -65, 8191, 8192, 1 << 32, -(1 << 32), .max, .min, .max - 1, .min + 1])
@@ -110,7 +113,7 @@ struct MessageTests {
     }
 
     @Test func smallIntegersTakeOneByte() throws {
-        for number in -64...63 { #expect(try Frame.bytes(of: ToPage.advance(to: number)).count == 4 + 1 + 1) }
+        for number in -64...63 { #expect(try MessageFraming.bytes(of: ToPage.advance(to: number)).count == 4 + 1 + 1) }
     }
 
     @Test func inputBeforeTheFirstStepIsRefused() throws {
@@ -118,20 +121,20 @@ struct MessageTests {
             ToPage.input(TimedInput(step: -1, .cancelTouches), question: nil),
             .replay([1, -9].map { TimedInput(step: $0, .cancelTouches) }, until: 9, isLast: true),
         ] {
-            var bytes = ArraySlice(try Frame.bytes(of: message))
-            #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as ToPage? }
+            var bytes = ArraySlice(try MessageFraming.bytes(of: message))
+            #expect(throws: LinkError.damaged) { try MessageFraming.next(in: &bytes) as ToPage? }
         }
     }
 
     @Test func impossibleProgressIsRefused() throws {
-        var bytes = ArraySlice(try Frame.bytes(of: FromPage.progress(step: -1)))
-        #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
+        var bytes = ArraySlice(try MessageFraming.bytes(of: FromPage.progress(step: -1)))
+        #expect(throws: LinkError.damaged) { try MessageFraming.next(in: &bytes) as FromPage? }
     }
 
     @Test func nameThatIsTooLongIsRefused() throws {
         let name = String(repeating: "x", count: 100_000)
-        var bytes = ArraySlice(try Frame.bytes(of: FromPage.loaded(PageTitle(name: name))))
-        #expect(throws: LinkError.damaged) { try Frame.next(in: &bytes) as FromPage? }
+        var bytes = ArraySlice(try MessageFraming.bytes(of: FromPage.loaded(PageTitle(name: name))))
+        #expect(throws: LinkError.damaged) { try MessageFraming.next(in: &bytes) as FromPage? }
     }
 
     /// Expects that all references in a tree lead somewhere, and that all its numbers can be painted.
@@ -152,8 +155,8 @@ struct MessageTests {
     }
 
     private func reread<Message: BinaryCodable>(_ message: Message) throws -> Message? {
-        var bytes = ArraySlice(try Frame.bytes(of: message))
-        let read: Message? = try Frame.next(in: &bytes)
+        var bytes = ArraySlice(try MessageFraming.bytes(of: message))
+        let read: Message? = try MessageFraming.next(in: &bytes)
         #expect(bytes.isEmpty)
         return read
     }

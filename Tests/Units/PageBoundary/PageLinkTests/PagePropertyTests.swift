@@ -16,9 +16,9 @@ struct PagePropertyTests {
     }
 
     private func isAccepted(_ properties: [PageProperty], _ values: [PropertyValue]) throws -> Bool {
-        var bytes = ArraySlice(try Frame.bytes(of: FromPage.properties(properties, values: values)))
+        var bytes = ArraySlice(try MessageFraming.bytes(of: FromPage.properties(properties, values: values)))
         do throws(LinkError) {
-            return try (Frame.next(in: &bytes) as FromPage?) != nil
+            return try (MessageFraming.next(in: &bytes) as FromPage?) != nil
         } catch {
             return false
         }

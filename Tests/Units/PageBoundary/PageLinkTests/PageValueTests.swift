@@ -16,9 +16,9 @@ struct PageValueTests {
     }
 
     private func isAccepted(_ values: [PageValue]) throws -> Bool {
-        var bytes = ArraySlice(try Frame.bytes(of: FromPage.values(values)))
+        var bytes = ArraySlice(try MessageFraming.bytes(of: FromPage.values(values)))
         do throws(LinkError) {
-            return try (Frame.next(in: &bytes) as FromPage?) == .values(values)
+            return try (MessageFraming.next(in: &bytes) as FromPage?) == .values(values)
         } catch {
             return false
         }

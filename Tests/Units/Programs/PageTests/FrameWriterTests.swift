@@ -30,7 +30,7 @@ struct FrameWriterTests {
         _ = writer.message(tree: tree(at: 1), state: waiting)
         let message = writer.message(tree: tree(at: 1), state: waiting)
         #expect(message == .unchanged)
-        #expect(try Frame.bytes(of: message).count <= 16)
+        #expect(try MessageFraming.bytes(of: message).count <= 16)
     }
 
     @Test(arguments: [1e9, .nan, .infinity]) func treeThatCannotBeShownIsKeptBack(number: Double) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// The framing of messages on the link: each is preceded by its length, a 32-bit little-endian integer.
-enum Frame {
+enum MessageFraming {
     /// The maximum length of a message, in bytes.
     static let limit = 16 << 20
 
