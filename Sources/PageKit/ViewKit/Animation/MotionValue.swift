@@ -2,14 +2,20 @@
 import Scene
 
 /// A property of a view or of its layer that can be animated.
-enum MotionProperty: UInt8 {
+enum MotionProperty {
     case center, bounds, transform, alpha, backgroundColor
     case cornerRadius, borderWidth, borderColor, shadowColor, shadowOpacity, shadowRadius, shadowOffset
 
     /// Whether a change is a movement, which is not shown if the user wants little motion.
-    var isMovement: Bool { rawValue <= MotionProperty.transform.rawValue }
+    var isMovement: Bool { key.isMovement }
+
     /// Whether it is a property of the layer alone.
-    var isOfLayer: Bool { rawValue >= MotionProperty.cornerRadius.rawValue }
+    var isOfLayer: Bool {
+        switch self {
+        case .center, .bounds, .transform, .alpha, .backgroundColor: false
+        case .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset: true
+        }
+    }
 }
 
 /// A number of another module that can be the value of a property.
