@@ -42,10 +42,7 @@ final class ReplayCommand {
         }
         let caches = String(cString: g_get_user_cache_dir())
         guard let folder = BuildFolder(caches: caches) else {
-            return refuse(
-                filled(
-                    translated("Could not write to {folder}: check the free space and the folder’s permissions"),
-                    ["folder": caches]))
+            return refuse(unwritableMessage(folder: caches))
         }
         defer { folder.removeAll() }
         if sha256(playground.pages[playground.first].code()) != session.code {

@@ -36,10 +36,7 @@ package struct Build: Equatable, Sendable {
             case .unreadable(let file): filled(translated("Could not read {file}"), ["file": file])
             case .outside(let file):
                 filled(translated("{file} is a link to a file outside of the playground"), ["file": file])
-            case .unwritable(let folder):
-                filled(
-                    translated("Could not write to {folder}: check the free space and the folder’s permissions"),
-                    ["folder": folder])
+            case .unwritable(let folder): unwritableMessage(folder: folder)
             case .needsFrameworks(let errors): errors.map(\.message).joined(separator: "\n")
             }
         }

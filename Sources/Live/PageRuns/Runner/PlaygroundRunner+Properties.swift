@@ -12,7 +12,7 @@ extension PlaygroundRunner {
             return happened(.said(filled(message, ["file": displayName(ofPath: page.file)]), .error))
         }
         for (file, edits) in properties.edits.sorted(by: { $0.key < $1.key }) {
-            let name = ["file": displayName(ofPath: file)]
+            let name = displayName(ofPath: file)
             do throws(Playground.Page.WriteError) {
                 if let text = shown.version.texts[file] {
                     happened(.rewritten(path: file, text: try page.text(text, of: file, with: edits)))
@@ -20,9 +20,9 @@ extension PlaygroundRunner {
                     try page.write(edits, to: file)
                 }
                 // Translators: {file} is the name of a file of Swift code.
-                notes.append(filled(translated("The values were written to {file}"), name))
+                notes.append(filled(translated("The values were written to {file}"), ["file": name]))
             } catch {
-                happened(.said(filled(error.message, name), .error))
+                happened(.said(error.message(file: name), .error))
             }
         }
     }

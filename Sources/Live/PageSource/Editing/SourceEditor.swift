@@ -122,10 +122,7 @@ import Localization
             try document.save()
         } catch {
             store(document)
-            if error == .unwritable {
-                let message = translated("Could not write {file}: check the free space and the folder’s permissions")
-                report(filled(message, ["file": displayName(ofPath: path)]))
-            }
+            if error == .unwritable { report(unwritableMessage(file: displayName(ofPath: path))) }
             return false
         }
         store(document)

@@ -12,12 +12,14 @@ extension Playground.Page {
         /// The file cannot be written to.
         case unwritable
 
-        /// The message for the user, with a placeholder for the name of the file.
-        package var message: String {
+        /// Returns the message for the user, given the name of the file.
+        package func message(file: String) -> String {
             switch self {
-            case .notOfPage: translated("Nothing was written: {file} is not a file of this page")
-            case .notFound: translated("Nothing was written: the live properties were not found in {file}")
-            case .unwritable: translated("Could not write {file}: check the free space and the folder’s permissions")
+            case .notOfPage:
+                filled(translated("Nothing was written: {file} is not a file of this page"), ["file": file])
+            case .notFound:
+                filled(translated("Nothing was written: the live properties were not found in {file}"), ["file": file])
+            case .unwritable: unwritableMessage(file: file)
             }
         }
     }

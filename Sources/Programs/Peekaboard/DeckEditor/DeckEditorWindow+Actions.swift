@@ -123,7 +123,7 @@ extension DeckEditorWindow {
                 [weak self] file, isSaved in
                 isSaved
                     ? self?.toasts.replace(with: FileChooser.success(ofSaving: file))
-                    : self?.refuse(FileChooser.failure(ofSaving: file))
+                    : self?.refuse(unwritableMessage(file: file))
             }
         }
     }

@@ -133,7 +133,7 @@ extension MainWindow {
                 ) { [weak self] file, outcome in
                     outcome == .saved
                         ? self?.toasts.replace(with: FileChooser.success(ofSaving: file))
-                        : self?.refuse(FileChooser.failure(ofSaving: file))
+                        : self?.refuse(unwritableMessage(file: file))
                 }
             case .failure(let error): refuse(error.message(file: deck.title))
             }

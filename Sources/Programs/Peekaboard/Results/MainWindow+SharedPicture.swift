@@ -18,7 +18,7 @@ extension MainWindow {
         ) { [weak self] file, isSaved in
             isSaved
                 ? self?.toasts.replace(with: FileChooser.success(ofSaving: file))
-                : self?.refuse(FileChooser.failure(ofSaving: file))
+                : self?.refuse(unwritableMessage(file: file))
         }
     }
 }

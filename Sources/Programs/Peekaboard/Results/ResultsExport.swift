@@ -21,7 +21,7 @@ enum ResultsExport {
             return 0
         }
         guard let format = ResultsTable.Format(fileName: file), save(table.text(as: format), in: file) else {
-            printError(FileChooser.failure(ofSaving: file))
+            printError(unwritableMessage(file: file))
             return 1
         }
         return 0
@@ -50,7 +50,7 @@ extension MainWindow {
             ) { [weak self] file, outcome in
                 switch outcome {
                 case .saved: self?.toasts.replace(with: FileChooser.success(ofSaving: file))
-                case .failed: self?.refuse(FileChooser.failure(ofSaving: file))
+                case .failed: self?.refuse(unwritableMessage(file: file))
                 case .refused: self?.refuse(ResultsTable.unknownFormat(file))
                 }
             }

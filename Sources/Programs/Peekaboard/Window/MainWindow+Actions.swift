@@ -210,7 +210,7 @@ extension MainWindow {
             if isSaved {
                 toasts.replace(with: FileChooser.success(ofSaving: file))
             } else {
-                refuse(FileChooser.failure(ofSaving: file))
+                refuse(unwritableMessage(file: file))
             }
         }
     }
@@ -220,7 +220,7 @@ extension MainWindow {
         tab.model.rest()
         let folder = PageFolder.ofUser
         guard let file = PageFolder.add(tab.model.explainedSwiftPage, named: shown.title, to: folder) else {
-            return refuse(FileChooser.failure(ofSaving: "\(folder)/\(shown.title).swift"))
+            return refuse(unwritableMessage(file: "\(folder)/\(shown.title).swift"))
         }
         guard ProgramLauncher.start(installation.liveProgram, name: "Peekaboard Live", opening: file, over: window)
         else { return refuse(translated("Could not start Peekaboard Live")) }

@@ -33,8 +33,7 @@ extension LiveWindow {
             open(try file.create(named: name, text: page.text))
             runner?.log(filled(translated("The page is in {folder}"), ["folder": shortPath(file.folder)]))
         } catch {
-            let message = translated("Could not write to {folder}: check the free space and the folder’s permissions")
-            refuse(filled(message, ["folder": shortPath(file.folder)]))
+            refuse(unwritableMessage(folder: shortPath(file.folder)))
         }
     }
 

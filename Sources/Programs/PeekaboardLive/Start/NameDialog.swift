@@ -132,11 +132,7 @@ final class NameDialog {
         } catch {
             switch error {
             case .name(let problem): setProblem(Self.message(of: problem))
-            case .unwritable:
-                setProblem(
-                    filled(
-                        translated("Could not write to {folder}: check the free space and the folder’s permissions"),
-                        ["folder": shortPath(folder)]))
+            case .unwritable: setProblem(unwritableMessage(folder: shortPath(folder)))
             }
         }
     }

@@ -21,12 +21,10 @@ import PageSource
         print(path)
         return 0
     } catch {
-        let message =
-            switch error {
-            case .name: translated("{file} already exists")
-            case .unwritable: translated("Could not write {file}: check the free space and the folder’s permissions")
-            }
-        printError(filled(message, ["file": path]))
+        switch error {
+        case .name: printError(filled(translated("{file} already exists"), ["file": path]))
+        case .unwritable: printError(unwritableMessage(file: path))
+        }
         return 1
     }
 }

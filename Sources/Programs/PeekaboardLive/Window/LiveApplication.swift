@@ -52,12 +52,9 @@ final class LiveApplication {
         if let window { return window.present() }
         keepAccessible(app)
         StyleSheet.load(installation)
-        guard let folder = BuildFolder(caches: String(cString: g_get_user_cache_dir()))
-        else {
-            printError(
-                filled(
-                    translated("Could not write to {folder}: check the free space and the folder’s permissions"),
-                    ["folder": String(cString: g_get_user_cache_dir())]))
+        let caches = String(cString: g_get_user_cache_dir())
+        guard let folder = BuildFolder(caches: caches) else {
+            printError(unwritableMessage(folder: caches))
             return quit(status: 1)
         }
         let window = LiveWindow(application: app, installation: installation, options: options, folder: folder)

@@ -85,8 +85,7 @@ extension LiveWindow {
 
     private func openCopy(of example: Examples.Example) {
         guard let copy = Examples.copy(example, into: PageFolder.ofUser) else {
-            let message = translated("Could not write to {folder}: check the free space and the folder’s permissions")
-            return refuse(filled(message, ["folder": shortPath(PageFolder.ofUser)]))
+            return refuse(unwritableMessage(folder: shortPath(PageFolder.ofUser)))
         }
         open(copy)
         // Translators: {file} is the path of the user’s own copy of an example.

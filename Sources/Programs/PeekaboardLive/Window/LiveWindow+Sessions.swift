@@ -49,12 +49,11 @@ extension LiveWindow {
             // Translators: The title of a file chooser. A session is what has happened on a page.
             title: translated("Save Session"), over: window
         ) { [weak self] name, isSaved in
-            let message =
+            self?.runner?.log(
                 isSaved
-                // Translators: {file} is the name of the file.
-                ? translated("The session was saved as {file}")
-                : translated("Could not write {file}: check the free space and the folder’s permissions")
-            self?.runner?.log(filled(message, ["file": name]))
+                    // Translators: {file} is the name of the file.
+                    ? filled(translated("The session was saved as {file}"), ["file": name])
+                    : unwritableMessage(file: name))
         }
     }
 

@@ -78,12 +78,6 @@ package enum FileChooser {
         filled(translated("Saved {file}"), ["file": file])
     }
 
-    /// A message that a file could not be saved.
-    package static func failure(ofSaving file: String) -> String {
-        filled(
-            translated("Could not write {file}: check the free space and the folder’s permissions"), ["file": file])
-    }
-
     /// Lets the user choose a file or folder. Unless the user cancels, `body` is called with its URI.
     package static func open(_ kind: Kind, title: String, over parent: Widget, then body: @escaping (String) -> Void) {
         choose(
