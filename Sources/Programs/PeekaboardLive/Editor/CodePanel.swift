@@ -10,46 +10,59 @@ import PageSource
 
 /// The code editor of the window: the files of the playground, one of which is shown, and the messages about it.
 final class CodePanel {
-    /// The open files.
-    let editor: SourceEditor
-    /// The text view.
-    let view = CodeView()
-    /// Called when the user chooses a page from the list of files.
-    var pageChosen: (Int) -> Void = { _ in }
+    /// An event of the panel.
+    enum Event {
+        /// The user has chosen a page, given its index.
+        case pageChosen(Int)
+        /// The page has to run with the present texts.
+        case runNeeded
+        /// A text was changed, by the user or by the program.
+        case edited(path: String)
+        /// A file was saved.
+        case saved(path: String, text: String)
+        /// A file was modified or saved, or another one is shown.
+        case stateChanged
+        /// A message for the user.
+        case said(String)
+        /// A literal in the text of a file is about to be changed.
+        case literalChangeBegan(CodeLiteral, path: String, text: String)
+        /// The literal was changed, which can happen again.
+        case literalChanged(CodeLiteral)
+        /// The literal is not changed any more.
+        case literalChangeEnded
+    }
+
+    /// Called with each event.
+    var happened: (Event) -> Void = { _ in }
     /// Returns the code assistant of the page; `nil` if there is none.
     var assistant: () -> CodeAssistant? = { nil } {
         didSet { (completion.assistant, help.assistant, choices.assistant) = (assistant, assistant, assistant) }
     }
-    /// Called when the page has to run with the present texts.
-    var runNeeded: () -> Void = {}
-    /// Called after a file was saved.
-    var saved: (_ path: String, _ text: String) -> Void = { _, _ in }
-    /// Called with a message for the user.
-    var said: (String) -> Void = { _ in }
-    /// Called when there is something to save, or no longer.
-    var isModifiedChanged: () -> Void = {}
-
-    private let fileName: Widget
-    private let fileState: Widget
-    private let files: FileMenu
-    private let conflict: Revealer
-    private let problems: ProblemNotes
-    private let updateBar: Widget
-    private let updateProgress: Widget
-    private let find: FindBar
+    /// The open files.
+    let editor: SourceEditor
+    /// The text view.
+    let view = CodeView()
     /// The values in the lines.
     let values: ValueChips
     /// The rich-text comments in the code.
     let comments: RenderedComments
     /// What changes the literals in the code.
     let literals: LiteralHandles
-    private let colors: ColorPopover
-    private let choices: LiteralChoices
-    private let ranges: RangePopover
-    /// Called after each change of a text, by the user or by the program.
-    var edited: (_ path: String) -> Void = { _ in }
+
+    private let actions: ActionMap
+    private let fileName: Widget
+    private let fileState: Widget
+    private let files: FileMenu
+    private let conflict: Revealer
+    private let updateBar: Widget
+    private let updateProgress: Widget
+    private let find: FindBar
+    private let problems: ProblemNotes
     private let completion: CodeCompletion
     private let help: CodeHelp
+    private let choices: LiteralChoices
+    private let colors: ColorPopover
+    private let ranges: RangePopover
     private var playground: Playground?
     private var page: Playground.Page?
     /// The file that could not be shown last. The page is shown again with each run, and says it once.
@@ -80,6 +93,7 @@ final class CodePanel {
         completion = CodeCompletion(view)
         help = CodeHelp(view, in: builder.widget("code-area"))
         (builder.widget("code-area") as Box).append(view.widget)
+        actions = ActionMap(within: builder.widget("code"), named: "code")
         addActions(within: builder.widget("code"))
         connect(builder)
         let names: (String) -> [String] = { [weak self] name in
@@ -141,7 +155,7 @@ final class CodePanel {
                 case .unshowable:
                     translated("{file} can’t be edited, because it has too many lines, or one that is too long")
                 }
-            return said(filled(message, ["file": displayName(ofPath: file)]))
+            return happened(.said(filled(message, ["file": displayName(ofPath: file)])))
         }
         view.show(file) { editor.history(of: file) }
         if let playground, let page { files.fill(with: playground, page: page, file: file) }
@@ -240,13 +254,14 @@ final class CodePanel {
     @discardableResult
     private func save(_ path: String) -> Bool {
         guard let text = editor.documents[path]?.text, editor.save(path) else { return false }
-        saved(path, text)
+        happened(.saved(path: path, text: text))
         return true
     }
 
     private func connect(_ builder: Builder) {
         view.refused = { [weak self] in
-            self?.said(translated("The text was not inserted: it has too many lines, or a line would be too long"))
+            let message = translated("The text was not inserted: it has too many lines, or a line would be too long")
+            self?.happened(.said(message))
         }
         view.changed = { [weak self] path, text in
             guard let self else { return }
@@ -256,7 +271,7 @@ final class CodePanel {
             }
             problems.noteChange()
             editor.edit(path, text)
-            edited(path)
+            happened(.edited(path: path))
         }
         problems.announced = { [weak self] in self?.view.announce($0) }
         problems.layoutNeeded = { [weak self] in self?.values.layOutSoon() }
@@ -269,15 +284,13 @@ final class CodePanel {
             literals.layOut()
         }
         values.announced = { [weak self] in self?.view.announce($0) }
-        literals.announced = { [weak self] in self?.view.announce($0) }
-        literals.colorNeeded = { [weak self] color, place in self?.colors.popUp(color, at: place) }
+        literals.happened = { [weak self] in self?.literalsReported($0) }
         colors.chosen = { [weak self] in self?.literals.set(color: $0) }
         colors.closed = { [weak self] in
             self?.literals.end()
             self?.view.grabFocus()
         }
         choices.closed = { [weak self] in self?.view.grabFocus() }
-        literals.rangeNeeded = { [weak self] in self?.ranges.popUp($0, range: $1, at: $2) }
         ranges.typed = { [weak self] in self?.literals.set(range: $0) }
         ranges.closed = { [weak self] in self?.view.grabFocus() }
         completion.selected = { [weak self] in self?.view.announce($0) }
@@ -286,7 +299,7 @@ final class CodePanel {
             self?.problems.followCursor()
             self?.values.noteCursor()
         }
-        files.pageChosen = { [weak self] in self?.pageChosen($0) }
+        files.pageChosen = { [weak self] in self?.happened(.pageChosen($0)) }
         files.fileChosen = { [weak self] in self?.open(file: $0) }
         problems.fileNeeded = { [weak self] in self?.open(file: $0) }
         problems.fixChosen = { [weak self] in self?.apply($0) }
@@ -301,26 +314,43 @@ final class CodePanel {
             switch event {
             case .replaced(let path, let text): view.buffer(of: path)?.replaceText(with: text)
             case .stateChanged: update()
-            case .runNeeded: runNeeded()
-            case .said(let message): said(message)
+            case .runNeeded: happened(.runNeeded)
+            case .said(let message): happened(.said(message))
             }
         }
     }
 
+    /// Handles an event of the handles of literals.
+    private func literalsReported(_ event: LiteralHandles.Event) {
+        switch event {
+        case .began(let literal, let path, let text): happened(.literalChangeBegan(literal, path: path, text: text))
+        case .changed(let literal): happened(.literalChanged(literal))
+        case .ended: happened(.literalChangeEnded)
+        case .keepRefused:
+            // Translators: A message after a key that keeps the value of a number in the code, so that others can be
+            // compared with it.
+            let message = translated("There is no value to keep: change a number or a color in the code first")
+            happened(.said(message))
+            view.announce(message)
+        case .announced(let text): view.announce(text)
+        case .colorNeeded(let color, let place): colors.popUp(color, at: place)
+        case .rangeNeeded(let literal, let range, let place): ranges.popUp(literal, range: range, at: place)
+        case .canHaveRange(let canHaveRange): actions.enable("range", canHaveRange)
+        }
+    }
+
     private func addActions(within widget: Widget) {
-        let map = ActionMap(within: widget, named: "code")
-        map.add("find-next") { [weak self] in self?.find.find(isForward: true) }
-        map.add("find-previous") { [weak self] in self?.find.find(isForward: false) }
-        map.add("help") { [weak self] in self?.help.open() }
-        map.add("pin") { [weak self] in
+        actions.add("find-next") { [weak self] in self?.find.find(isForward: true) }
+        actions.add("find-previous") { [weak self] in self?.find.find(isForward: false) }
+        actions.add("help") { [weak self] in self?.help.open() }
+        actions.add("pin") { [weak self] in
             if let self { view.announce(values.togglePin()) }
         }
-        map.add("next-problem") { [weak self] in self?.problems.goToNext(isForward: true) }
-        map.add("previous-problem") { [weak self] in self?.problems.goToNext(isForward: false) }
-        map.add("fix") { [weak self] in self?.problems.focusFixes() }
-        map.add("range") { [weak self] in self?.literals.askForRange() }
-        map.enable("range", false)
-        literals.canHaveRangeChanged = { map.enable("range", $0) }
+        actions.add("next-problem") { [weak self] in self?.problems.goToNext(isForward: true) }
+        actions.add("previous-problem") { [weak self] in self?.problems.goToNext(isForward: false) }
+        actions.add("fix") { [weak self] in self?.problems.focusFixes() }
+        actions.add("range") { [weak self] in self?.literals.askForRange() }
+        actions.enable("range", false)
         let menu = Widget.menu(of: [
             [
                 // Translators: In the menu of the code: opens two fields for the least and the largest value of a number.
@@ -328,12 +358,12 @@ final class CodePanel {
             ]
         ])
         gtk_text_view_set_extra_menu(view.view.typed(), menu.typed())
-        map.add("comment") { [weak self] in self?.view.toggleComment() }
-        map.add("undo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_undo($0.pointer) } }
-        map.add("redo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_redo($0.pointer) } }
-        map.add("zoom-in") { [weak self] in self?.view.zoom(by: 1) }
-        map.add("zoom-out") { [weak self] in self?.view.zoom(by: -1) }
-        map.add("zoom-reset") { [weak self] in self?.view.zoom(by: nil) }
+        actions.add("comment") { [weak self] in self?.view.toggleComment() }
+        actions.add("undo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_undo($0.pointer) } }
+        actions.add("redo") { [weak self] in self?.view.buffer.map { gtk_text_buffer_redo($0.pointer) } }
+        actions.add("zoom-in") { [weak self] in self?.view.zoom(by: 1) }
+        actions.add("zoom-out") { [weak self] in self?.view.zoom(by: -1) }
+        actions.add("zoom-reset") { [weak self] in self?.view.zoom(by: nil) }
         for (keys, action) in [
             ("<Control>equal|<Control>KP_Add", "code.zoom-in"), ("<Control>KP_Subtract", "code.zoom-out"),
             ("<Control>KP_0", "code.zoom-reset"),
@@ -373,6 +403,6 @@ final class CodePanel {
             } else { "" }
         gtk_label_set_text(fileState.opaque, state)
         conflict.setRevealed(document?.conflictingText != nil)
-        isModifiedChanged()
+        happened(.stateChanged)
     }
 }

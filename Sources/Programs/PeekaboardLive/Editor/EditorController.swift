@@ -77,36 +77,33 @@ final class EditorController {
         turns = builder.widget("turns")
         (builder.widget("page") as Box).append(filesSplit.widget)
         panel.assistant = { [weak self] in self?.runner?.assistant }
-        panel.pageChosen = { [weak self] index in self?.runner?.turn(to: index) }
-        panel.runNeeded = { [weak self] in self?.runner?.run(.typing) }
-        panel.literals.began = { [weak self] in self?.beginTrial($0, $1, $2) }
-        panel.literals.changed = { [weak self] in
-            self?.runner?.trial.show($0)
-            self?.compared?.note($0)
-        }
-        panel.edited = { [weak self] path in
-            self?.checkCompared(path)
-            if self?.panel.literals.isChanging == false { self?.layout.request.showsEffect = false }
-        }
+        panel.happened = { [weak self] in self?.panelReported($0) }
         panel.values.areEarlier = { [weak self] in
             self?.panel.literals.isChanging == true || self?.runner?.timeLine.isPausedForTrial == true
         }
-        panel.literals.keepRefused = { [weak self] in
-            // Translators: A message after a key that keeps the value of a number in the code, so that others can be
-            // compared with it.
-            let message = translated("There is no value to keep: change a number or a color in the code first")
-            self?.happened(.said(message))
-            self?.panel.view.announce(message)
-        }
-        panel.literals.ended = { [weak self] in self?.endTrial() }
-        panel.saved = { [weak self] path, text in self?.runner?.saved(path, text: text) }
-        panel.said = { [weak self] message in self?.happened(.said(message)) }
-        panel.isModifiedChanged = { [weak self] in
-            self?.happened(.stateChanged)
-            self?.files.list.update()
-        }
         panel.comments.followed = { [weak self] target in self?.happened(.followed(target)) }
         connectFiles()
+    }
+
+    /// Handles an event of the panel.
+    private func panelReported(_ event: CodePanel.Event) {
+        switch event {
+        case .pageChosen(let index): runner?.turn(to: index)
+        case .runNeeded: runner?.run(.typing)
+        case .edited(let path):
+            checkCompared(path)
+            if !panel.literals.isChanging { layout.request.showsEffect = false }
+        case .saved(let path, let text): runner?.saved(path, text: text)
+        case .stateChanged:
+            happened(.stateChanged)
+            files.list.update()
+        case .said(let message): happened(.said(message))
+        case .literalChangeBegan(let literal, let path, let text): beginTrial(literal, path, text)
+        case .literalChanged(let literal):
+            runner?.trial.show(literal)
+            compared?.note(literal)
+        case .literalChangeEnded: endTrial()
+        }
     }
 
     /// Adds the actions to those of the window.

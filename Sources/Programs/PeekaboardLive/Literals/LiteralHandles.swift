@@ -9,22 +9,28 @@ import Scene
 /// Lets the user change the numbers, Booleans, colors, and names in the code directly: by dragging with Control, by dragging the
 /// handle that appears below a literal, or with keys. All changes of a literal are one step of the undo history.
 final class LiteralHandles {
-    /// Called before the first change, with the literal, the path of its file, and the text.
-    var began: (CodeLiteral, _ path: String, _ text: String) -> Void = { _, _, _ in }
-    /// Called after each change.
-    var changed: (CodeLiteral) -> Void = { _ in }
-    /// Called after the last change.
-    var ended: () -> Void = {}
-    /// Called when the user wants to keep a value, and there is none.
-    var keepRefused: () -> Void = {}
-    /// Called with a text for the screen reader.
-    var announced: (String) -> Void = { _ in }
-    /// Lets the user choose another color than that of a literal at a place in the text view.
-    var colorNeeded: (ColorLiteral, GdkRectangle) -> Void = { _, _ in }
-    /// Lets the user type a range of a number at a place in the text view, instead of the present one.
-    var rangeNeeded: (CodeLiteral, ClosedRange<Double>?, GdkRectangle) -> Void = { _, _, _ in }
-    /// Called when there is a number for whose range the user can ask, or no longer.
-    var canHaveRangeChanged: (Bool) -> Void = { _ in }
+    /// An event of the handles.
+    enum Event {
+        /// A literal in the text of a file is about to be changed.
+        case began(CodeLiteral, path: String, text: String)
+        /// The literal was changed, which can happen again.
+        case changed(CodeLiteral)
+        /// The literal is not changed any more.
+        case ended
+        /// The user wants to keep a value, and there is none.
+        case keepRefused
+        /// A text for the screen reader.
+        case announced(String)
+        /// The user wants another color than that of a literal at a place in the text view.
+        case colorNeeded(ColorLiteral, GdkRectangle)
+        /// The user wants to type a range of a number at a place in the text view, instead of the present one.
+        case rangeNeeded(CodeLiteral, ClosedRange<Double>?, GdkRectangle)
+        /// There is a number for whose range the user can ask, or no longer.
+        case canHaveRange(Bool)
+    }
+
+    /// Called with each event.
+    var happened: (Event) -> Void = { _ in }
     /// Whether a literal is being changed.
     var isChanging: Bool { change?.hasBegun == true }
     /// The line of the literal that is being changed, from 1. The value beside it would say what it was before.
@@ -46,7 +52,7 @@ final class LiteralHandles {
     private let pointing = Timeout()
     /// The number whose range the user can type: the one at the cursor or the pointer when a menu opens.
     private var rangePlace: LiteralMap.Place? {
-        didSet { canHaveRangeChanged(rangePlace?.literal.isNumber == true) }
+        didSet { happened(.canHaveRange(rangePlace?.literal.isNumber == true)) }
     }
 
     /// A literal that is being changed.
@@ -220,7 +226,7 @@ final class LiteralHandles {
             if [GDK_KEY_Menu, GDK_KEY_F10].contains(Int32(bitPattern: key)) { rangePlace = placeAtCursor }
             // The shortcut arrives here if no value can be kept.
             let keeps = held & needed == needed && [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(bitPattern: key))
-            if keeps { keepRefused() }
+            if keeps { happened(.keepRefused) }
             return keeps
         }
         if change == nil {
@@ -240,7 +246,7 @@ final class LiteralHandles {
         }
         let isLarge = held & GDK_SHIFT_MASK.rawValue != 0 && change.current.isNumber
         set(change.current.stepped(by: direction * (isLarge ? Self.largeStep : 1), within: change.range))
-        announced(self.change?.current.description ?? "")
+        happened(.announced(self.change?.current.description ?? ""))
         return true
     }
 
@@ -260,7 +266,7 @@ final class LiteralHandles {
 
     private func chooseColor(_ color: ColorLiteral, at place: LiteralMap.Place) {
         guard let buffer = view.buffer else { return }
-        colorNeeded(color, view.inWidget(buffer.box(ofScalars: place.range, in: view.view)))
+        happened(.colorNeeded(color, view.inWidget(buffer.box(ofScalars: place.range, in: view.view))))
         begin(place)
     }
 
@@ -283,7 +289,7 @@ final class LiteralHandles {
     private func set(choice name: String) {
         guard let change else { return }
         set(change.original.literal.with(choice: name))
-        announced(self.change?.current.description ?? "")
+        happened(.announced(self.change?.current.description ?? ""))
     }
 
     // MARK: - Ranges
@@ -296,7 +302,7 @@ final class LiteralHandles {
         end()
         rangePlace = place
         let box = view.inWidget(buffer.box(ofScalars: place.range, in: view.view))
-        rangeNeeded(place.literal, ranges[place, in: buffer], box)
+        happened(.rangeNeeded(place.literal, ranges[place, in: buffer], box))
     }
 
     /// Keeps the range that the user has typed, as long as the page is open; `nil` for the guess.
@@ -326,7 +332,7 @@ final class LiteralHandles {
         guard buffer.text(ofScalars: old) == change.current.text else { return end() }
         if !change.hasBegun {
             gtk_text_buffer_begin_user_action(buffer.pointer)
-            began(change.original.literal, change.path, change.text)
+            happened(.began(change.original.literal, path: change.path, text: change.text))
         }
         change.hasBegun = true
         change.current = literal
@@ -336,7 +342,7 @@ final class LiteralHandles {
         if old.lowerBound...old.upperBound ~= cursor {
             buffer.moveCursor(to: cursor == old.upperBound ? new.upperBound : min(cursor, new.upperBound))
         }
-        changed(literal)
+        happened(.changed(literal))
         layOut()
     }
 
@@ -349,7 +355,7 @@ final class LiteralHandles {
         handle.setHeld(false)
         if change.hasBegun {
             gtk_text_buffer_end_user_action(change.buffer.pointer)
-            ended()
+            happened(.ended)
         }
         layOut()
     }
