@@ -35,7 +35,7 @@ final class SketchDialog {
     private let area = Widget(gtk_drawing_area_new()!)
     private let undo: Widget
     private let clear: Widget
-    private let use: Widget
+    private let use: Button
     private let colors: DropDown
     private let widths: DropDown
     private let done: ([UInt8]) -> Void
@@ -66,8 +66,7 @@ final class SketchDialog {
         area.vexpand = true
         // Translators: What a screen reader calls the paper in a dialog for drawing.
         area.setAccessibleLabel(translated("Drawing, for a pointer, a finger, or a pen"))
-        for style in ["suggested-action", "pill"] { use.addClass(style) }
-        use.halign = .center
+        use.makePill()
         for part in [tools, area, use] { column.append(part) }
         connect()
         update()

@@ -60,9 +60,7 @@ final class NewGameDialog {
         let store = draft.properties
         let column = column
         column.addClass("results")
-        play.addClass("suggested-action")
-        play.addClass("pill")
-        play.halign = .center
+        play.makePill()
         play.addClass("dialog-button")
         let pictures: Pictures? =
             switch draft.board {

@@ -39,8 +39,7 @@ final class PrintOptionsDialog {
         let row = Self.row(translated("Print the _Backs of the Cards"), backs)
         column.append(PreferencesGroup(of: [row]))
         let button = Button(mnemonic: translated("_Print…"))
-        for style in ["suggested-action", "pill"] { button.addClass(style) }
-        button.halign = .center
+        button.makePill()
         column.append(button)
         button.on("clicked") { [weak self] in
             guard let self else { return }

@@ -15,7 +15,7 @@ final class LinkDialog {
     private let entry = Entry()
     private let problem = Widget.paragraph("")
     private let preview = Widget(gtk_text_view_new()!)
-    private let button: Widget
+    private let button: Button
     private var page: PageAddress?
 
     /// Creates a dialog for a link, which can be empty.
@@ -46,9 +46,8 @@ final class LinkDialog {
             ))
         note.addClass("dim-label")
         // Translators: A verb, on a button: opens a page.
-        button = Widget(gtk_button_new_with_label(translated("Open"))!)
-        for style in ["suggested-action", "pill"] { button.addClass(style) }
-        gtk_widget_set_halign(button.pointer, GTK_ALIGN_CENTER)
+        button = Button(label: translated("Open"))
+        button.makePill()
         for widget in [entry, problem, frame, note, button] { content.append(widget) }
         // Translators: The title of a dialog.
         dialog = Dialog(title: translated("Open a Link"), width: 480, height: 520, content: content)
@@ -67,7 +66,7 @@ final class LinkDialog {
         page = try? PageAddress(link)
         // Nothing is wrong before the user has entered anything.
         let message = page == nil && !link.isEmpty ? PageAddress.Problem.damaged.message : ""
-        gtk_label_set_text(problem.opaque, message)
+        problem.text = message
         problem.isVisible = !message.isEmpty
         peekaboard_accessible_description(entry.raw, message)
         entry.setClass("error", !message.isEmpty)

@@ -51,15 +51,11 @@ final class StageViews {
         adw_status_page_set_icon_name(statusPage.opaque, icon.rawValue)
         adw_status_page_set_title(statusPage.opaque, CommentMarkup.escaped(title))
         adw_status_page_set_description(statusPage.opaque, CommentMarkup.escaped(description))
-        var button: Widget?
-        if offersRun {
-            // Translators: A button: runs a page although the system cannot restrict what it does.
-            button = Widget(gtk_button_new_with_label(translated("Run Anyway"))!)
-            gtk_actionable_set_action_name(button?.opaque, "win.run-anyway")
-            gtk_widget_set_halign(button?.pointer, GTK_ALIGN_CENTER)
-            for name in ["pill", "destructive-action"] { button?.addClass(name) }
-        }
-        adw_status_page_set_child(statusPage.opaque, button?.pointer)
+        // Translators: A button: runs a page although the system cannot restrict what it does.
+        let button = offersRun ? Button(label: translated("Run Anyway")) : nil
+        button?.setAction("win.run-anyway")
+        button?.makePill("destructive-action")
+        withExtendedLifetime(button) { adw_status_page_set_child(statusPage.opaque, button?.pointer) }
         show(.status)
     }
 

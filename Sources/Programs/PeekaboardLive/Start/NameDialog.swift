@@ -21,10 +21,10 @@ final class NameDialog {
     private let dialog: Dialog
     private let content = Box(.vertical, spacing: 12)
     private let placeRow = Box(.horizontal, spacing: 6)
-    private let place: Widget
-    private let entry: Widget
-    private let problem: Widget
-    private let button: Widget
+    private let place: Label
+    private let entry = Entry()
+    private let problem = Widget.paragraph("")
+    private let button: Button
 
     /// Creates a dialog that suggests a name. `text` is the text of the new page or source file.
     convenience init(_ file: NewFile, suggestion: String, text: String) {
@@ -57,25 +57,22 @@ final class NameDialog {
         (self.folder, self.check, self.apply) = (folder, check, apply)
         content.addClass("new-file")
         place = Widget.paragraph(Self.text(of: folder))
-        gtk_label_set_wrap_mode(place.opaque, PANGO_WRAP_WORD_CHAR)
+        place.wrap(PANGO_WRAP_WORD_CHAR)
         place.addClass("dim-label")
-        entry = Widget(gtk_entry_new()!)
         // Translators: The label of a text field for the name of a new file.
         entry.setAccessibleLabel(translated("Name"))
-        problem = Widget.paragraph("")
         problem.addClass("error")
-        button = Widget(gtk_button_new_with_label(label)!)
-        for style in ["suggested-action", "pill"] { button.addClass(style) }
-        gtk_widget_set_halign(button.pointer, GTK_ALIGN_CENTER)
+        button = Button(label: label)
+        button.makePill()
         place.hexpand = true
         placeRow.append(place)
         for widget in [placeRow, entry, problem, button] { content.append(widget) }
         dialog = Dialog(title: title, width: 360, height: 210, content: content)
         dialog.closed = { [weak self] in self?.closed() }
-        entry.on("changed") { [weak self] in self?.checkName() }
+        entry.onEdit { [weak self] _ in self?.checkName() }
         entry.on("activate") { [weak self] in self?.finish() }
         button.on("clicked") { [weak self] in self?.finish() }
-        gtk_editable_set_text(entry.opaque, name)
+        entry.text = name
         checkName()
     }
 
@@ -96,7 +93,7 @@ final class NameDialog {
                 self.folder = folder
                 check = file.problem
                 apply = { name throws(NewFile.CreationError) in try file.create(named: name, text: text) }
-                gtk_label_set_text(place.opaque, Self.text(of: folder))
+                place.text = Self.text(of: folder)
                 folderChosen(folder)
                 checkName()
             }
@@ -109,24 +106,22 @@ final class NameDialog {
         filled(translated("In {folder}"), ["folder": shortPath(folder)])
     }
 
-    private var name: String { String(cString: gtk_editable_get_text(entry.opaque)) }
-
     private func checkName() {
-        let found = check(name)
+        let found = check(entry.text)
         button.isSensitive = found == nil
         // Nothing is wrong before the user has typed anything.
         setProblem(found == .empty ? nil : found.map(Self.message))
     }
 
     private func setProblem(_ message: String?) {
-        gtk_label_set_text(problem.opaque, message ?? "")
+        problem.text = message ?? ""
         peekaboard_accessible_description(entry.raw, message ?? "")
         entry.setClass("error", message != nil)
     }
 
     private func finish() {
         do throws(NewFile.CreationError) {
-            let path = try apply(name)
+            let path = try apply(entry.text)
             dialog.close()
             done(path)
         } catch {

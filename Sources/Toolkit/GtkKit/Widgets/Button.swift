@@ -23,6 +23,12 @@ package class Button: Widget {
 
     private var button: UnsafeMutablePointer<GtkButton> { typed() }
 
+    /// Gives the button the shape of a pill in the middle, and the color of another style class.
+    package func makePill(_ style: String = "suggested-action") {
+        for name in ["pill", style] { addClass(name) }
+        halign = .center
+    }
+
     /// Replaces the child with a label.
     package func setLabel(_ label: String) { gtk_button_set_label(button, label) }
 
