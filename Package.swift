@@ -18,9 +18,9 @@ func within(_ modules: [String]) -> [SwiftSetting] {
     [.unsafeFlags(modules.flatMap { ["-Xfrontend", "-testable-import-module", "-Xfrontend", $0] })]
 }
 
-/// Returns targets that are in one folder. Those with a path of their own keep it.
+/// Returns targets that are in one folder.
 func targets(in folder: String, _ targets: [Target]) -> [Target] {
-    for target in targets where target.path == nil { target.path = "\(folder)/\(target.name)" }
+    for target in targets { target.path = "\(folder)/\(target.name)" }
     return targets
 }
 
@@ -149,12 +149,9 @@ let games = targets(
             swiftSettings: small),
         .target(name: "Store", dependencies: ["CSQLite", "Files", "GameRecords"], swiftSettings: small),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
+        .target(name: "Decks", dependencies: ["Archives", "Files", "JSON"], swiftSettings: small),
         .target(name: "GameRecords", swiftSettings: small),
     ] + rules.map { .target(name: $0, dependencies: ["GameRecords", "Seeding"], swiftSettings: small) })
-
-let decks: [Target] = [
-    .target(name: "Decks", dependencies: ["Archives", "Files", "JSON"], path: "Sources/Decks", swiftSettings: small)
-]
 
 let pageBoundary = targets(
     in: "Sources/PageBoundary",
@@ -285,6 +282,13 @@ let gameTests = targets(
                 "Boards", "DataFolder", "Files", "GameRecords", "Scene", "Seeding", "TestStages", "TestTiers",
             ] + rulesDependencies, swiftSettings: testing),
         .testTarget(
+            name: "DecksTests",
+            dependencies: [
+                "DataFolder", "Decks", "Files", "HandMadeZips", "JSON", "RandomDecks", "Seeding", "TemporaryFolders",
+                "TestTiers",
+            ],
+            swiftSettings: testing),
+        .testTarget(
             name: "GameRecordsTests", dependencies: ["GameRecords", "Seeding", "TestTiers"] + rulesDependencies,
             swiftSettings: testing),
         .testTarget(
@@ -305,16 +309,6 @@ let gameTests = targets(
                 name: "\($0)Tests", dependencies: [.init(stringLiteral: $0), "GameRecords", "Seeding", "TestTiers"],
                 swiftSettings: testing)
         })
-
-let deckTests: [Target] = [
-    .testTarget(
-        name: "DecksTests",
-        dependencies: [
-            "DataFolder", "Decks", "Files", "HandMadeZips", "JSON", "RandomDecks", "Seeding", "TemporaryFolders",
-            "TestTiers",
-        ],
-        path: "Tests/Units/Decks", swiftSettings: testing)
-]
 
 let pageBoundaryTests = targets(
     in: "Tests/Units/PageBoundary",
@@ -412,10 +406,10 @@ let lightsOut: [Target] = [
         swiftSettings: testing + within(["LightsOutBoard", "LightsOutKind"])),
 ]
 
-let code = programs + live + toolkit + pageKit + games + decks + pageBoundary + basics
+let code = programs + live + toolkit + pageKit + games + pageBoundary + basics
 let tests =
-    programTests + liveTests + toolkitTests + pageKitTests + gameTests + deckTests + pageBoundaryTests + basicsTests
-    + fuzzTests + testSupport + (rules.contains("LightsOutRules") ? [] : lightsOut)
+    programTests + liveTests + toolkitTests + pageKitTests + gameTests + pageBoundaryTests + basicsTests + fuzzTests
+    + testSupport + (rules.contains("LightsOutRules") ? [] : lightsOut)
 
 let package = Package(
     name: "Peekaboard",

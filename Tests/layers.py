@@ -34,7 +34,7 @@ def findings(targets: dict[str, dict], folders: list[str], rows: dict[str, tuple
     for name in targets.keys() & rows.keys():
         (folder, listed), path = rows[name], root / targets[name]["path"]
         declared = set(targets[name].get("target_dependencies", []))
-        if targets[name]["path"] not in (f"Sources/{folder}/{name}", f"Sources/{name}"):
+        if targets[name]["path"] != f"Sources/{folder}/{name}":
             found.append(f"{name} is in {targets[name]['path']}, but listed in {folder}")
         if declared != listed:
             found.append(f"{name} depends on {', '.join(sorted(declared)) or '–'}; listed is {', '.join(sorted(listed)) or '–'}")

@@ -36,7 +36,7 @@ def test_promised_languages_are_complete() -> None:
 
 @pytest.mark.parametrize("path", [
     "Tests/Words/test_words.py", "Tests/Desktop/support/languages.py", "build-aux/decks/deck.py",
-    "Tests/Units/Decks/IncludedDecks.swift", "Sources/Games/PeekaboardModel/Decks/DeckList.swift"])
+    "Tests/Units/Games/DecksTests/IncludedDecks.swift", "Sources/Games/PeekaboardModel/Decks/DeckList.swift"])
 def test_every_language_is_in_the_lists_that_the_recipe_names(path: str) -> None:
     assert path in (PO / "README.md").read_text(encoding="utf-8")
     text = (ROOT / path).read_text(encoding="utf-8")
