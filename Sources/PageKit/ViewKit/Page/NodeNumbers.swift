@@ -6,6 +6,9 @@ struct NodeNumbers {
     private var unused: [Int] = []
     private var areSorted = true
     private var count = 1  // 0 is the root.
+    /// Those of the last views that have gone, in the order in which they went.
+    private var recent: [Int] = []
+    private static let maxRecent = 256
 
     /// Returns a number that is not in use.
     mutating func next() -> Int {
@@ -17,6 +20,13 @@ struct NodeNumbers {
         if let number = unused.popLast() { return number }
         defer { count += 1 }
         return count
+    }
+
+    /// Marks the number of a view as not in use. Other views get it later: a window that missed the frames between would
+    /// take another view for the one that had the keyboard focus.
+    mutating func retire(_ number: Int) {
+        recent.append(number)
+        if recent.count > Self.maxRecent { free(recent.removeFirst()) }
     }
 
     /// Marks a number as not in use.

@@ -141,7 +141,7 @@ import Scene
     @MainActor deinit {
         existingReference?.end()
         for track in tracks { track.animation.loseTrack() }
-        if let nodeNumber { PageContext.current.nodeNumbers.free(nodeNumber) }
+        if let nodeNumber { PageContext.current.nodeNumbers.retire(nodeNumber) }
         PageContext.current.layoutEngine?.remove(number: number)
     }
 

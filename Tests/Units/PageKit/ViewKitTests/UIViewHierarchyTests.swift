@@ -161,4 +161,10 @@ import ViewKit
         #expect(view.hitTest(CGPoint(x: 1, y: 1), with: nil) === view)
         #expect(view.hitTest(CGPoint(x: 11, y: 1), with: nil) == nil)
     }
+
+    @Test func aNewViewDoesNotTakeTheNumberOfOneThatHasJustGone() {
+        func numberOfNewView() -> Int { UIView().nodeID.number }
+        #expect(Set((0..<200).map { _ in numberOfNewView() }).count == 200)
+        #expect(Set((0..<10_000).map { _ in numberOfNewView() }).count < 300, "the numbers stay low")
+    }
 }
