@@ -118,6 +118,7 @@ def test_code_is_formatted_in_one_step(editor: Editor) -> None:
     editor.wait_for_text(old)
     editor.screen.keyboard.type("Control+End")
     editor.write("(")
+    editor.wait_for_text(old + "(")
     editor.program.act("win.format")
     editor.page.wait_for_line(r"Page\.swift:\d+:\d+: The code was not formatted: ")
     editor.page.discard()

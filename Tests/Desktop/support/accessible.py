@@ -109,6 +109,8 @@ class Accessibility:
         self.unlisted: set[str] = set()
         self._applications: dict[int, Reference] = {}
         self._roles: dict[Reference, str] = {}
+        # The positions of the children on the way to what `path` found last, since most programs are alike.
+        self._places: dict[str, tuple[int, ...]] = {}
         self._replies: dict[tuple[str, bytes], Any] = {}
         self._context = GLib.MainContext.new()
         self._context.push_thread_default()
@@ -153,25 +155,41 @@ class Accessibility:
         assert top, f"{root} no longer exists"
         return top
 
-    def find(self, root: Reference, name: str, role: str | None = None) -> Node | None:
+    def find(self, root: Reference, name: str, role: str | None = None, is_certain: bool = True) -> Node | None:
         """Returns the first object, top down, with this role whose full name matches the pattern.
 
-        The result includes its descendants, but not its ancestors.
+        The result includes its descendants, but not its ancestors. If it need not be certain that there is none, the
+        search costs less.
         """
-        return next(iter(self.find_all(root, name, role)), None)
+        return next(iter(self.find_all(root, name, role, is_certain)), None)
 
-    def find_all(self, root: Reference, name: str, role: str | None = None) -> list[Node]:
+    def find_all(self, root: Reference, name: str, role: str | None = None, is_certain: bool = True) -> list[Node]:
         """Like `find`, but returns all objects, top down."""
         listed = self._all(root.owner)
-        found = self._search(
-            root, listed, lambda node: bool(re.fullmatch(name, node.name, re.DOTALL)) and role in (None, node.role))
+        found = self._search(root, listed, re.compile(name, re.DOTALL), role, is_certain)
         nodes = [self._tree(path[-1], listed) for _, path in sorted(found)]
         return [node for node in nodes if node]
 
     def path(self, root: Reference, name: str) -> list[Reference]:
         """Returns the path from an object to its nearest descendant with this name, or an empty list."""
-        found = self._search(root, self._all(root.owner), lambda node: node.name == name)
-        return min(found, key=lambda one: (len(one[0]), one[0]))[1] if found else []
+        known = self._descend(root, self._places.get(name, ()))
+        if self.names(known[-1:]) == [name]:
+            return known
+        found = self._search(root, self._all(root.owner), re.compile(re.escape(name)), None, True)
+        if not found:
+            return []
+        self._places[name], path = min(found, key=lambda one: (len(one[0]), one[0]))
+        return path
+
+    def owner(self, root: Reference, action: str) -> Reference | None:
+        """Returns the object nearest to the root, and with the root, that has an action."""
+        level = [root]
+        while level:
+            owner = next((one for one, actions in zip(level, self.actions(level)) if action in actions), None)
+            if owner:
+                return owner
+            level = [child for children in self.references(level) for child in children or []]
+        return None
 
     def focus(self, root: Reference) -> list[Node]:
         """Returns the objects below an object that have the keyboard focus, top down; none while it does not reply yet."""
@@ -298,23 +316,17 @@ class Accessibility:
 
     def _read(self, objects: list[Reference]) -> list[Node | None]:
         """Like `read`, but without the boxes."""
-        # The role of an object does not change.
-        roles = [(one, ACCESSIBLE, "GetRole", None) for one in objects if one not in self._roles]
         states = [(one, ACCESSIBLE, "GetState", None) for one in objects]
         properties = [(one, PROPERTIES, "GetAll", GLib.Variant("(s)", (ACCESSIBLE,))) for one in objects]
-        answers = self._ask_all(roles + states + properties)
-        for (reference, *_), role in zip(roles, answers):
-            if role is not None:
-                self._roles[reference] = _role_name(role[0])
+        answers = self._ask_all(states + properties)
         nodes: list[Node | None] = []
-        for index, reference in enumerate(objects, len(roles)):
+        for index, (reference, role) in enumerate(zip(objects, self._roles_of(objects, {}))):
             state, about = answers[index], answers[index + len(objects)]
-            if reference not in self._roles or state is None or about is None:
+            if role is None or state is None or about is None:
                 nodes.append(None)
                 continue
             nodes.append(Node(
-                reference, self._roles[reference], about[0].get("Name", ""), about[0].get("Description", ""),
-                _state_names(state[0])))
+                reference, role, about[0].get("Name", ""), about[0].get("Description", ""), _state_names(state[0])))
         return nodes
 
     def _nodes(self, objects: list[Reference], listed: dict[Reference, Listed]) -> list[Node | None]:
@@ -324,39 +336,68 @@ class Accessibility:
         return [listed[one].node if one in listed else read[one] for one in objects]
 
     def _search(
-        self, root: Reference, listed: dict[Reference, Listed], is_meant: Callable[[Node], bool]
+        self, root: Reference, listed: dict[Reference, Listed], name: re.Pattern[str], role: str | None, is_certain: bool
     ) -> list[tuple[tuple[int, ...], list[Reference]]]:
-        """Returns the positions and the paths of what is meant below an object.
+        """Returns the positions and the paths of the objects with this role whose full name matches, below an object.
 
         GTK lists an object only after a client has asked for the children of its parent. If nothing is found on the ways
-        to what is listed or missing, all objects are asked for their children, so that nothing is overlooked.
+        to what is listed or missing, all objects are asked for their children, so that it is certain that there is none.
         """
         children = collections.Counter(one.parent for one in listed.values())
         ways: set[Reference] = set()
         for reference in [
-            one for one, (node, _, child_count) in listed.items() if is_meant(node) or child_count > children[one]
+            one for one, (node, _, child_count) in listed.items()
+            if name.fullmatch(node.name) or child_count > children[one]
         ]:
             while reference in listed and reference not in ways:
                 ways.add(reference)
                 reference = listed[reference].parent
-        found = self._walk(root, listed, is_meant, lambda one: one in ways or one not in listed)
-        return found if found or not listed else self._walk(root, listed, is_meant, lambda _: True)
+        found = self._walk(root, listed, name, role, lambda one: one in ways or one not in listed)
+        return found if found or not listed or not is_certain else self._walk(root, listed, name, role, lambda _: True)
 
     def _walk(
-        self, root: Reference, listed: dict[Reference, Listed], is_meant: Callable[[Node], bool],
+        self, root: Reference, listed: dict[Reference, Listed], name: re.Pattern[str], role: str | None,
         leads_on: Callable[[Reference], bool]
     ) -> list[tuple[tuple[int, ...], list[Reference]]]:
-        """Walks from an object to all descendants to which a way leads on, and returns what is meant."""
+        """Walks from an object to all descendants to which a way leads on, and returns what matches."""
         found: list[tuple[tuple[int, ...], list[Reference]]] = []
         level: list[tuple[tuple[int, ...], list[Reference]]] = [((), [root])]
         while level:
-            nodes = self._nodes([path[-1] for _, path in level], listed)
-            found += [one for one, node in zip(level, nodes) if node and is_meant(node)]
+            matches = [
+                one for one, text in zip(level, self._names([path[-1] for _, path in level], listed))
+                if text is not None and name.fullmatch(text)]
+            if role is not None:
+                roles = self._roles_of([path[-1] for _, path in matches], listed)
+                matches = [one for one, is_of in zip(matches, roles) if is_of == role]
+            found += matches
             level = [
                 ((*place, index), [*path, child])
                 for (place, path), children in zip(level, self._children([path[-1] for _, path in level], listed))
                 for index, child in enumerate(children) if leads_on(child)]
         return found
+
+    def _names(self, objects: list[Reference], listed: dict[Reference, Listed]) -> list[str | None]:
+        missing = [one for one in objects if one not in listed]
+        read = dict(zip(missing, self.names(missing)))
+        return [listed[one].node.name if one in listed else read[one] for one in objects]
+
+    def _roles_of(self, objects: list[Reference], listed: dict[Reference, Listed]) -> list[str | None]:
+        """Returns the roles of the objects, which do not change."""
+        unknown = [one for one in objects if one not in listed and one not in self._roles]
+        for one, answer in zip(unknown, self._ask_all([(one, ACCESSIBLE, "GetRole", None) for one in unknown])):
+            if answer is not None:
+                self._roles[one] = _role_name(answer[0])
+        return [listed[one].node.role if one in listed else self._roles.get(one) for one in objects]
+
+    def _descend(self, root: Reference, places: tuple[int, ...]) -> list[Reference]:
+        """Returns the path from an object to the child at each of these positions, or an empty list if there is none."""
+        path = [root]
+        for place in places:
+            children = self.references(path[-1:])[0] or []
+            if place >= len(children):
+                return []
+            path.append(children[place])
+        return path if places else []
 
     def _children(self, objects: list[Reference], listed: dict[Reference, Listed]) -> list[list[Reference]]:
         """Returns the children of each object. Those that are listed as having none are not asked.

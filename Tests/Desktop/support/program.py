@@ -20,6 +20,8 @@ from screen import Screen
 from waiting import PATIENCE, assert_stays, wait_until
 from window import Window
 
+# How often a search for an object that does not exist yet looks everywhere.
+POLLS_UNTIL_CERTAIN = 4
 # The height of the border of the window, below the preferences.
 BELOW_PREFERENCES = 12
 # Messages of Mesa on a screen without a graphics card, of glycin in a container, and of GDK about a frame that
@@ -118,8 +120,9 @@ class Program:
         """Waits for the first accessible object with this name, and returns it with its descendants."""
         accessibility = self.screen.accessibility
         application = accessibility.application(self.process.pid)
+        polls = itertools.count(1)
         return wait_until(
-            lambda: accessibility.find(application, name, role),
+            lambda: accessibility.find(application, name, role, next(polls) % POLLS_UNTIL_CERTAIN == 0),
             lambda: f"{role or 'something'} named {name!r} in\n{self.tree()}")
 
     def find_all(self, name: str, role: str | None = None) -> list[Node]:
@@ -220,21 +223,17 @@ class Program:
 
         The list contains only actions that are enabled, so it must not change before one is invoked by its index.
         """
-        actions = self.screen.accessibility.actions
-
-        def owner() -> Reference | None:
-            references = [node.reference for node in self.tree().walk()]
-            return next((one for one, names in zip(references, actions(references)) if action in names), None)
-
-        reference = wait_until(owner, lambda: f"something with {action} in\n{self.tree()}")
+        accessibility = self.screen.accessibility
+        application = accessibility.application(self.process.pid)
+        reference = wait_until(lambda: accessibility.owner(application, action), lambda: f"something with {action} in\n{self.tree()}")
         lists: list[tuple[str, ...]] = []
 
         def rests() -> bool:
-            lists.extend(actions([reference]))
+            lists.extend(accessibility.actions([reference]))
             return len(lists) > 3 and lists[-1] == lists[-4] and action in lists[-1]
 
         wait_until(rests, lambda: f"{action} in {lists[-1:]}", every=0.1)
-        self.screen.accessibility.act(reference, lists[-1].index(action))
+        accessibility.act(reference, lists[-1].index(action))
 
     def on_screen(self, box: Box) -> Box:
         """Converts a box in window coordinates to screen coordinates.
