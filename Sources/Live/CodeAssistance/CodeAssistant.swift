@@ -43,6 +43,9 @@ package final class CodeAssistant {
     /// Whether there is a server that can be asked.
     package var isAvailable: Bool { toolchain?.languageServer != nil && failures.count < Self.maxFailures }
 
+    /// Whether the server runs.
+    package var isRunning: Bool { session?.isRunning == true }
+
     /// Measures the server; `nil` if it does not run.
     package var usage: ProcessUsage? { session?.usage }
 

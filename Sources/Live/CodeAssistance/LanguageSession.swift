@@ -26,6 +26,9 @@ final class LanguageSession {
         }
     }
 
+    /// Whether there is a process.
+    var isRunning: Bool { connection.isRunning }
+
     /// Measures the process.
     var usage: ProcessUsage? { connection.usage }
 

@@ -58,6 +58,9 @@ final class ServerConnection {
         close(input)
     }
 
+    /// Whether there is a process.
+    var isRunning: Bool { process != nil }
+
     /// Measures the process.
     var usage: ProcessUsage? { process?.usage }
 

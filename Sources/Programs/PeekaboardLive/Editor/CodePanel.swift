@@ -266,7 +266,7 @@ final class CodePanel {
         view.changed = { [weak self] path, text in
             guard let self else { return }
             // The language server starts when the user edits the code.
-            if let assistant = assistant(), assistant.usage != nil || editor.documents[path]?.text != text {
+            if let assistant = assistant(), assistant.isRunning || editor.documents[path]?.text != text {
                 assistant.textChanged(text, of: path)
             }
             problems.noteChange()

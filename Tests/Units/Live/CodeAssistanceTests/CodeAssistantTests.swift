@@ -189,10 +189,11 @@ struct CodeAssistantTests {
         let page = try AssistedPage(pageStart)
         #expect(try page.labels(pageStart + "view.|").contains("backgroundColor"))
         let first = try #require(page.host.process)
+        #expect(page.assistant.isRunning)
         var answers = 0
         page.assistant.complete(at: SourcePosition(line: 1, column: 1), in: page.page.file) { _ in answers += 1 }
         first.kill()
-        #expect(page.host.run { page.assistant.usage == nil } && answers == 1)
+        #expect(page.host.run { !page.assistant.isRunning } && answers == 1)
         #expect(try page.labels(pageStart + "view.|").contains("backgroundColor"))
         let second = try #require(page.host.process)
         #expect(second !== first)
