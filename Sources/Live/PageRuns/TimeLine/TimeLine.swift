@@ -69,8 +69,8 @@ package final class TimeLine {
         let files: PageFiles
         /// The values of the cells; empty for what is written in the code.
         var cells: [Double] = []
-        /// The values that are on their way, and whether their trails are, too. The trails may be all that is wanted, for a
-        /// version with a color that is compared.
+        /// The values that are on their way, and whether their trails are, too. The trails may be all that is wanted, for the
+        /// kept value with a color.
         var request: (cells: [Double], hasTrails: Bool, color: Int?)?
         /// The values that are shown, and those of the trails.
         var shown: [Double]?, traced: [Double]?
@@ -216,8 +216,8 @@ package final class TimeLine {
         if trial.cells != trial.shown || trial.cells != trial.traced {
             let hasTrails = trial.cells == trial.shown || host.now - trial.traceTime >= Self.tracePause
             self.trial?.request = (trial.cells, hasTrails, nil)
-        } else if let version = comparison.unknown(at: moment) {
-            self.trial?.request = (version.literal.cells, true, version.color)
+        } else if let value = comparison.unknown(at: moment) {
+            self.trial?.request = (value.literal.cells, true, value.color)
         } else {
             return
         }
@@ -263,8 +263,8 @@ package final class TimeLine {
     }
 
     /// Stops comparing a value.
-    package func stopComparing(_ version: Comparison.Version) {
-        comparison.remove(version)
+    package func stopComparing(_ value: Comparison.KeptValue) {
+        comparison.remove(value)
         showCompared()
     }
 
@@ -354,7 +354,7 @@ package final class TimeLine {
     private func pastReported(_ event: PastRun.Event) {
         switch event {
         case .moment(let moment):
-            // Only the trails of a version that is compared are wanted.
+            // Only the trails of a kept value are wanted.
             if trial?.request?.color != nil { return }
             if past?.apply(moment, keepsTrails: trial != nil) == true {
                 showCompared()

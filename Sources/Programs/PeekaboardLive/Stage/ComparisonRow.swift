@@ -12,14 +12,14 @@ final class ComparisonRow {
     /// Called when the user chooses a value for the code.
     var chosen: (CodeLiteral) -> Void = { _ in }
     /// Called when the user no longer wants to compare a value.
-    var removed: (Comparison.Version) -> Void = { _ in }
+    var removed: (Comparison.KeptValue) -> Void = { _ in }
     /// Called when the row has no values any more, and has had the keyboard focus.
     var focusLost: () -> Void = {}
     /// The row.
     let widget = Widget(gtk_scrolled_window_new()!)
 
     private let row = Box(.horizontal, spacing: 6)
-    private var shown: [Comparison.Version] = []
+    private var shown: [Comparison.KeptValue] = []
     private var samples: [TrailSample] = []
 
     /// The largest width of a value, in characters.
@@ -36,21 +36,21 @@ final class ComparisonRow {
     }
 
     /// Shows the values that are compared.
-    func display(_ versions: [Comparison.Version]) {
-        guard versions.map(\.literal) != shown.map(\.literal) else { return }
+    func display(_ values: [Comparison.KeptValue]) {
+        guard values.map(\.literal) != shown.map(\.literal) else { return }
         let hadFocus = row.releaseFocus()
         row.removeChildren()
         samples = []
-        shown = versions
-        versions.forEach(add)
-        widget.isVisible = !versions.isEmpty
+        shown = values
+        values.forEach(add)
+        widget.isVisible = !values.isEmpty
         guard hadFocus else { return }
-        if versions.isEmpty { focusLost() } else { gtk_widget_child_focus(row.pointer, GTK_DIR_TAB_FORWARD) }
+        if values.isEmpty { focusLost() } else { gtk_widget_child_focus(row.pointer, GTK_DIR_TAB_FORWARD) }
     }
 
-    private func add(_ version: Comparison.Version) {
-        let name = version.literal.description
-        let (content, sample, label) = (Box(.horizontal, spacing: 6), TrailSample(.kept(version.color)), Label(name))
+    private func add(_ value: Comparison.KeptValue) {
+        let name = value.literal.description
+        let (content, sample, label) = (Box(.horizontal, spacing: 6), TrailSample(.kept(value.color)), Label(name))
         samples.append(sample)
         if name.count > Self.maxCharacters {
             label.ellipsize(PANGO_ELLIPSIZE_END)
@@ -63,11 +63,11 @@ final class ComparisonRow {
         // Translators: A tooltip. {value} is a line of code: “force = 7.5”.
         let tooltip = filled(translated("Write {value} in the code"), ["value": name])
         gtk_widget_set_tooltip_text(button.pointer, tooltip)
-        button.on("clicked") { [weak self] in self?.chosen(version.literal) }
+        button.on("clicked") { [weak self] in self?.chosen(value.literal) }
         // Translators: A button. {value} is a line of code: “force = 7.5”.
         let stop = filled(translated("Stop Comparing {value}"), ["value": name])
         let close = Button(icon: "window-close-symbolic", name: stop)
-        close.on("clicked") { [weak self] in self?.removed(version) }
+        close.on("clicked") { [weak self] in self?.removed(value) }
         let pair = Box(.horizontal)
         pair.addClass("linked")
         pair.append(button)

@@ -49,7 +49,7 @@ extension StageController {
         timeLineBar.toggled = { [weak self] in self?.togglePause() }
         timeLineBar.stepped = { [weak self] steps in self?.step(steps) }
         comparison.chosen = { [weak self] literal in self?.happened(.chosen(literal)) }
-        comparison.removed = { [weak self] version in self?.runner?.timeLine.stopComparing(version) }
+        comparison.removed = { [weak self] value in self?.runner?.timeLine.stopComparing(value) }
         comparison.focusLost = { [weak self] in self?.happened(.focusLost) }
         board.updated = { [weak self] in
             guard let self else { return }
@@ -65,7 +65,7 @@ extension StageController {
         line.stageChanged = { [weak self] in self?.showMoment() }
         comparison.display([])
         line.comparison.changed = { [weak self, weak line] in
-            if let self, let line { comparison.display(line.comparison.versions) }
+            if let self, let line { comparison.display(line.comparison.values) }
         }
     }
 

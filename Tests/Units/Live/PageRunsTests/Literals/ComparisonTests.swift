@@ -58,13 +58,13 @@ struct ComparisonTests {
 
     /// How far the thing moves with the value of each color.
     private var ends: [Double?] { timeLine.past?.comparedTrails.map { $0.first?.points.last?.x } ?? [] }
-    private var names: [String] { timeLine.comparison.versions.map(\.literal.description) }
+    private var names: [String] { timeLine.comparison.values.map(\.literal.description) }
 
     @Test func valuesKeepTheirLinesAndColors() throws {
         begin()
         for steps in [0, 1, 2] { keep(steps) }
         #expect(names == ["force = 7.5", "force = 7.6", "force = 7.7"] && ends == [7.5, 7.6, 7.7, nil])
-        let second = timeLine.comparison.versions[1]
+        let second = timeLine.comparison.values[1]
         timeLine.stopComparing(second)
         #expect(names == ["force = 7.5", "force = 7.7"] && ends == [7.5, nil, 7.7, nil])
         for steps in [3, 4] { keep(steps) }
@@ -157,7 +157,7 @@ struct ComparisonTests {
     @Test func numberOfLinesIsThatOfOneMessageForEachValue() throws {
         begin()
         for steps in 0..<50 { keep(steps) }
-        #expect(timeLine.comparison.versions.count == Comparison.maxCount && ends.count == Comparison.maxCount)
+        #expect(timeLine.comparison.values.count == Comparison.maxCount && ends.count == Comparison.maxCount)
     }
 
     @Test func whatMovesIsSaidInOnePhrase() {
