@@ -23,6 +23,6 @@ nonisolated extension SystemPaths {
     /// The variables of the environment that a page gets: the user's language and time zone, and where fonts are.
     static let pageVariables: Set<String> = [
         "HOME", "LANG", "LANGUAGE", "TZ", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_DIRS",
-        "FONTCONFIG_FILE", "FONTCONFIG_PATH", "GDK_PIXBUF_MODULE_FILE",
+        "FONTCONFIG_FILE", "FONTCONFIG_PATH",
     ]
 }
