@@ -85,7 +85,7 @@ final class BoardTab {
                     : Widget(sharing: area.widget).addShortcut(key.accelerator, action: name)
             }
             if let button = action.button {
-                let widget = Widget.button(icon: button.icon, name: button.name, action: name)
+                let widget = Button(icon: button.icon, name: button.name, action: name)
                 status.append(widget)
                 buttons.append((widget, action))
             }

@@ -91,7 +91,7 @@ final class FileMenu {
     private func popDown() { gtk_popover_popdown(popover.typed()) }
 
     private static func row(_ title: String) -> Widget {
-        let row = Widget.button(title, ellipsizedAt: PANGO_ELLIPSIZE_MIDDLE)
+        let row = Button(label: title, ellipsizedAt: PANGO_ELLIPSIZE_MIDDLE)
         row.addClass("flat")
         if let label = gtk_button_get_child(row.typed()) {
             gtk_label_set_xalign(OpaquePointer(label), 0)

@@ -112,7 +112,7 @@ final class ProblemNote: CodeOverlay {
         row.append(message)
         let fixes = problem.fixIts.prefix(Self.maxFixes).map { fixIt in
             let title = title(fixIt).printable
-            let button = Widget.button(title, ellipsizedAt: PANGO_ELLIPSIZE_END)
+            let button = Button(label: title, ellipsizedAt: PANGO_ELLIPSIZE_END)
             if let label = button.child { gtk_label_set_max_width_chars(label.opaque, Int32(Self.maxTitle)) }
             gtk_widget_set_tooltip_text(button.pointer, title)
             // The button is removed by the change.

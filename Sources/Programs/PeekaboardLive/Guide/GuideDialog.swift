@@ -134,7 +134,7 @@ final class GuideDialog {
     }
 
     private func button(_ title: String, to section: Int) -> Widget {
-        let button = Widget.button(title, ellipsizedAt: PANGO_ELLIPSIZE_END)
+        let button = Button(label: title, ellipsizedAt: PANGO_ELLIPSIZE_END)
         button.addClass("flat")
         gtk_widget_set_halign(button.pointer, GTK_ALIGN_START)
         // The button is replaced.

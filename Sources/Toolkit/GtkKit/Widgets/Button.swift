@@ -6,6 +6,15 @@ package class Button: Widget {
     /// Creates a button with a label.
     package convenience init(label: String) { self.init(gtk_button_new_with_label(label)!) }
 
+    /// Creates a button whose label is one line, which is shortened where there is no space.
+    package convenience init(label: String, ellipsizedAt place: PangoEllipsizeMode) {
+        self.init(label: label)
+        if let child {
+            gtk_label_set_ellipsize(child.opaque, place)
+            gtk_label_set_single_line_mode(child.opaque, 1)
+        }
+    }
+
     /// Creates a button with a label in which an underscore precedes the mnemonic.
     package convenience init(mnemonic: String) { self.init(gtk_button_new_with_mnemonic(mnemonic)!) }
 
@@ -13,6 +22,13 @@ package class Button: Widget {
     package convenience init(icon: String, name: String? = nil) {
         self.init(gtk_button_new_from_icon_name(icon)!)
         if let name { setAccessibleName(name) }
+    }
+
+    /// Creates a flat button with an icon for an action. `name` is its accessible name and tooltip.
+    package convenience init(icon: String, name: String, action: String) {
+        self.init(icon: icon, name: name)
+        addClass("flat")
+        setAction(action)
     }
 
     /// Creates a button with any child.

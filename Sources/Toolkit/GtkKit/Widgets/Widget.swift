@@ -42,25 +42,25 @@ package class Widget: Object {
         set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
-    /// How the widget is placed in the space that it gets.
+    /// How the widget is placed horizontally in the space that it gets.
     package var halign: GtkAlign {
         get { gtk_widget_get_halign(pointer) }
         set { gtk_widget_set_halign(pointer, newValue) }
     }
 
-    /// How the widget is placed in the space that it gets.
+    /// How the widget is placed vertically in the space that it gets.
     package var valign: GtkAlign {
         get { gtk_widget_get_valign(pointer) }
         set { gtk_widget_set_valign(pointer, newValue) }
     }
 
-    /// Whether the widget gets space that is left over.
+    /// Whether the widget gets horizontal space that is left over.
     package var hexpand: Bool {
         get { gtk_widget_get_hexpand(pointer) != 0 }
         set { gtk_widget_set_hexpand(pointer, newValue ? 1 : 0) }
     }
 
-    /// Whether the widget gets space that is left over.
+    /// Whether the widget gets vertical space that is left over.
     package var vexpand: Bool {
         get { gtk_widget_get_vexpand(pointer) != 0 }
         set { gtk_widget_set_vexpand(pointer, newValue ? 1 : 0) }
@@ -100,24 +100,6 @@ package class Widget: Object {
     package func queueDraw() { gtk_widget_queue_draw(pointer) }
 
     package var firstChild: Widget? { gtk_widget_get_first_child(pointer).map { Widget(sharing: $0) } }
-
-    /// Creates a button whose label is one line, which is shortened where there is no space.
-    package static func button(_ title: String, ellipsizedAt place: PangoEllipsizeMode) -> Button {
-        let button = Button(label: title)
-        if let label = button.child {
-            gtk_label_set_ellipsize(label.opaque, place)
-            gtk_label_set_single_line_mode(label.opaque, 1)
-        }
-        return button
-    }
-
-    /// Creates a flat icon button for an action. `name` is its accessible name and tooltip.
-    package static func button(icon: String, name: String, action: String) -> Button {
-        let button = Button(icon: icon, name: name)
-        button.addClass("flat")
-        button.setAction(action)
-        return button
-    }
 
     /// Sets the action that the widget activates, such as `win.new-game`.
     package func setAction(_ name: String) { gtk_actionable_set_action_name(opaque, name) }
