@@ -85,7 +85,8 @@ extension PageProcess.Failure {
     /// Returns the message for the user.
     fileprivate func message(_ report: FaultReport?, _ fatalError: String?) -> String {
         switch self {
-        case .hung(seconds: 2): return translated("The page did not respond for two seconds and was stopped")
+        case .hung(let seconds) where Double(seconds) == PageProcess.responseTimeout:
+            return translated("The page did not respond for two seconds and was stopped")
         case .hung(let seconds):
             return filled(
                 // Translators: {number} is a whole number, at least 6.

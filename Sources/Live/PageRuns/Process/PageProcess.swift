@@ -42,8 +42,9 @@ final class PageProcess {
     var hasReportedLocation: () -> Bool = { false }
 
     /// The processor time that a process has for a response, and the time that a hung one then has to report where it is,
-    /// in seconds. On a busy machine, much more time may pass on the clock.
-    private static let responseTimeout = 2.0
+    /// in seconds. On a busy machine, much more time may pass on the clock. The message about a hung process spells the
+    /// first number out.
+    static let responseTimeout = 2.0
     private static let reportTimeout = 2.0
     /// The time that a process has for a response if it sleeps, and if it is not given the processor, in seconds.
     private static let maxSleepingTime = 6.0, maxResponseTime = 20.0
