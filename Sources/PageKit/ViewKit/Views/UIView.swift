@@ -319,7 +319,9 @@ import Scene
     }
 }
 
-extension UIView: CALayerDelegate {
+extension UIView: CALayerDelegate {}
+
+extension UIView {
     private static func layer(of type: AnyClass) -> CALayer {
         switch type {
         case is CAShapeLayer.Type: CAShapeLayer()
