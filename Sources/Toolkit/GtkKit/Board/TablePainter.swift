@@ -2,7 +2,8 @@
 import CGtk
 import Scene
 
-/// Makes the render node of a table: its color, or tiles of its texture with light from above and dark edges. The renderer computes the light.
+/// Makes the render node of a table: its color, or tiles of its texture with light from above and dark edges. The
+/// renderer computes the light.
 final class TablePainter {
     private struct PaintedTable: Equatable {
         var color: Color
