@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The player owns the connection, which owns the board, too. Closures of properties refer to the controller weakly.
+
 import BoardKinds
 import PageLink
 import PlaygroundSupport

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The server of the page, or the player of its past, owns the value server. The log, which exists until the process ends,
+// owns the closures.
+
 import Glibc
 import PageLink
 import PageValues
 import Scene
 import ViewKit
 
-/// Shows the values of the page's statements in the window: those that have changed, with the frames, but not much more
-/// often than someone can read them.
+/// Shows the values of the page's statements in the window: those that have changed, when the window asks for them, but not
+/// much more often than someone can read them.
 final class ValueServer {
     /// The time between two messages, in seconds.
     private static let pause = 0.1

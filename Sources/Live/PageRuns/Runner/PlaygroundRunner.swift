@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The runner owns the watch, the builder, the runs, and the spare process. The window owns the runner, and the
-// callbacks refer to the window weakly.
+// The runner owns the watch, the builder, the runs, the spare process, the time line, the expressions, the trial, the
+// assistant, the formatter, and the update. The window owns the runner, and the callbacks refer to the window weakly.
 
 import CodeAssistance
 import Console

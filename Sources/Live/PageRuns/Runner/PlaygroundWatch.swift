@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The runner owns the watch, which owns its timers and the host's watch. Their closures refer to it weakly.
+
 import HostInterface
 
 /// Watches the folders of a playground.

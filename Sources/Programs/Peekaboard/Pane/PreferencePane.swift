@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// GTK owns the widgets. The window owns the pane, which owns its search, rows, and looks. Closures of widgets and of the
+// properties refer to it weakly.
+
 import Boards
 import CGtk
 import GtkKit

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// GTK owns the widgets. The pane owns the search; closures of widgets refer to it weakly.
+
 import CGtk
 import GtkKit
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The coordinator owns the link of its process, and exists until the process ends.
+
 import CPageForks
 import Glibc
 import PageLink
