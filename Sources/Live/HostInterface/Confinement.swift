@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// What a process is limited to. It has no network, and cannot see or signal other processes.
+/// What a process is limited to. It has no network, cannot signal other processes, and sees them only if it can read
+/// `/proc`.
 package nonisolated struct Confinement: Equatable, Sendable {
     /// The files and folders that it can read.
     package var readable: [String]
