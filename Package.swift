@@ -349,8 +349,8 @@ let fuzzTests = targets(
             ] + rulesDependencies, swiftSettings: testing)
     ])
 
-/// What several targets of tests use. Most are test targets, though they contain no tests, so that they are compiled only
-/// with the tests.
+/// What several targets of tests use, or is written in C. Most are test targets, though they contain no tests, so that
+/// they are compiled only with the tests.
 let testSupport = targets(
     in: "Tests/Support",
     [

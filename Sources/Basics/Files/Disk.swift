@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
 
-/// Changes of files and folders.
+/// Functions that read and change files and folders by path.
 package enum Disk {
     /// Returns whether there is anything at a path, also a symbolic link without a target.
     package static func exists(_ path: String) -> Bool {
