@@ -10,6 +10,8 @@ final class SurfacePainter {
     /// Whether pictures are drawn much larger than they are painted. The Cairo renderer paints all of a recording at its
     /// final size, but only the visible part of a texture.
     var areStretched = false
+    /// Whether recordings can be drawn. Cairo 1.18 writes to a constant, and crashes, when some of them are clipped.
+    private static let canRecord = cairo_version() < 11800
     /// The memory of the pictures.
     let memory: PixelMemory
 
@@ -28,7 +30,7 @@ final class SurfacePainter {
         paint(context)
         cairo_destroy(context)
         cairo_surface_flush(surface)
-        return usesCairo && !areStretched ? drawing(of: surface, in: bounds) : texture(of: surface, in: bounds)
+        return usesCairo && !areStretched && Self.canRecord ? drawing(of: surface, in: bounds) : texture(of: surface, in: bounds)
     }
 
     /// Returns a node that covers at least an area, in points, with `scale` device pixels per point. The pixels are
