@@ -47,10 +47,7 @@ extension LiveWindow {
             gdk_clipboard_set_text(gtk_widget_get_clipboard(window.pointer), link)
             runner.log(translated("The link is on the clipboard. It contains the page."))
         } catch {
-            let size = PageAddress.maxBytes / 1024
-            // Translators: {number} is a number of kibibytes.
-            let message = translated("The page is too long for a link, which can contain {number} KiB of text")
-            runner.log(filled(message, ["number": "\(size)"]))
+            runner.log(error.message)
         }
     }
 }

@@ -16,12 +16,14 @@ struct PageAddress: Equatable {
     enum Problem: Error {
         case damaged
         case tooLong
+        /// The page contains control characters, which could hide something from whoever opens the link.
+        case hidden
     }
 
     /// Creates the address of a page.
     init(name: String, text: String) throws(Problem) {
         guard text.utf8.count <= Self.maxBytes else { throw .tooLong }
-        guard Self.isPlain(text) else { throw .damaged }
+        guard Self.isPlain(text) else { throw .hidden }
         (self.name, self.text) = (name, text)
     }
 
@@ -95,6 +97,16 @@ struct PageAddress: Equatable {
 }
 
 extension PageAddress.Problem {
-    /// The message about an address that cannot be read.
-    @MainActor var message: String { translated("This link to a page is damaged") }
+    /// What the user is told.
+    @MainActor var message: String {
+        switch self {
+        case .damaged: translated("This link to a page is damaged")
+        case .tooLong:
+            filled(
+                // Translators: {number} is a number of kibibytes.
+                translated("The page is too long for a link, which can contain {number} KiB of text"),
+                ["number": "\(PageAddress.maxBytes / 1024)"])
+        case .hidden: translated("There is no link to a page that contains control characters")
+        }
+    }
 }

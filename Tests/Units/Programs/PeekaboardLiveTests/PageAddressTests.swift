@@ -40,7 +40,7 @@ struct PageAddressTests {
     }
 
     @Test(arguments: ["\0", "\u{1B}[2J", "\u{202E}", "\u{2066}"]) func nothingHidesWhatFollows(hidden: String) {
-        #expect(throws: PageAddress.Problem.damaged) { try PageAddress(name: "", text: "let a = 1 //\(hidden) b") }
+        #expect(throws: PageAddress.Problem.hidden) { try PageAddress(name: "", text: "let a = 1 //\(hidden) b") }
     }
 
     @Test func namesThatAreNoneAreLeftOut() throws {
