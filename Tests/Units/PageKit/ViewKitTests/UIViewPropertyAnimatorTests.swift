@@ -251,6 +251,60 @@ import ViewKit
         #expect(isClose(quarters(), [0.093465, 0.315357, 0.621862, 1].map { 0.5 + 0.5 * $0 }))
     }
 
+    @Test func anotherTimingKeepsDelaysThatAreNotOver() {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn, animations: move)
+        animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
+        animator.scrubsLinearly = false
+        animator.fractionComplete = 0.25
+        let parameters = UICubicTimingParameters(animationCurve: .linear)
+        animator.continueAnimation(withTimingParameters: parameters, durationFactor: 0)
+        // A third of the remaining 45 steps is left of the delay.
+        steps(15)
+        #expect(stage.node.opacity == 1 && animator.isRunning)
+        steps(15)
+        #expect(abs(stage.node.opacity - 0.5) < 1e-9)
+        steps(15)
+        #expect(stage.node.opacity == 0 && !animator.isRunning)
+    }
+
+    @Test func aPageCanHaveATimingOfItsOwn() {
+        final class Timing: UITimingCurveProvider {
+            let timingCurveType = UITimingCurveType.composed
+            let cubicTimingParameters: UICubicTimingParameters? = UICubicTimingParameters(animationCurve: .linear)
+            let springTimingParameters: UISpringTimingParameters? = UISpringTimingParameters(dampingRatio: 1)
+        }
+        let animator = UIViewPropertyAnimator(duration: 1, timingParameters: Timing())
+        animator.addAnimations(move)
+        animator.startAnimation()
+        #expect(isClose(quarters(2), [0.671068, 0.944477]))
+    }
+
+    @Test func aTransitionInABlockHasItsOwnTime() {
+        var finished: [Bool] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            view.center.x = 150
+            UIView.transition(
+                with: view, duration: 1, options: [.transitionCrossDissolve, .overrideInheritedDuration],
+                animations: nil
+            ) { finished.append($0) }
+        }
+        animator.pauseAnimation()
+        steps(60)
+        #expect(finished == [true] && shown == 0)
+        animator.stopAnimation(true)
+    }
+
+    @Test func aCompletionInABlockIsCalledAtTheEnd() {
+        var finished: [Bool] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            UIView.animate(withDuration: 0.1, animations: move) { finished.append($0) }
+        }
+        animator.startAnimation()
+        #expect(quarters(3) == [0.25, 0.5, 0.75] && finished == [])
+        steps(15)
+        #expect(finished == [true] && shown == 1)
+    }
+
     @Test func keyframesAreDragged() {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             UIView.animateKeyframes(withDuration: 0, delay: 0) {
