@@ -129,7 +129,7 @@
     }
 
     open func pauseAnimation() {
-        if state == .stopped { fatalError("a stopped animator can’t be paused") }
+        if state == .stopped { fatalError("a stopped animator cannot be paused") }
         activate()
         if isInterruptible { halt() }
     }
@@ -137,7 +137,7 @@
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-        if state == .stopped { fatalError("a stopped animator can’t be continued") }
+        if state == .stopped { fatalError("a stopped animator cannot be continued") }
         guard state == .active else { return }
         halt()
         let rest = durationFactor > 0 ? ViewAnimation.time(durationFactor * duration) : remainingDuration
