@@ -1,5 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 extension UIView {
+    /// A timing curve with a name.
+    nonisolated public enum AnimationCurve: Int, Sendable {
+        /// Begins and ends slowly.
+        case easeInOut
+        /// Begins slowly.
+        case easeIn
+        /// Ends slowly.
+        case easeOut
+        /// Has a constant speed.
+        case linear
+    }
+
     /// How a change is animated. The default is to ease in and out, once.
     nonisolated public struct AnimationOptions: OptionSet, Sendable {
         /// The options as bits, with the numbers of the curve and of the transition.

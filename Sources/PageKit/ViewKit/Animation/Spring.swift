@@ -45,7 +45,7 @@ struct Spring: Equatable {
 }
 
 /// The motion of a mass on a damped spring from 0 to 1.
-struct Oscillation {
+struct Oscillation: Equatable {
     private let damping: Double
     private let frequency: Double
     private let velocity: Double

@@ -48,3 +48,23 @@ struct Track {
         keyframes.insert(keyframe, at: index)
     }
 }
+
+/// What a track that was taken from a view has changed.
+struct TrackChange {
+    let view: UIView
+    let property: MotionProperty
+    let start: MotionValue
+    /// The value that was shown last.
+    let shown: MotionValue
+    /// The value that was set.
+    let end: MotionValue
+
+    /// Sets the property to its value at a position.
+    func set(at position: UIViewAnimatingPosition) {
+        switch position {
+        case .start: view.set(property, to: start)
+        case .current: view.set(property, to: shown)
+        case .end: view.set(property, to: end)
+        }
+    }
+}

@@ -59,6 +59,6 @@ extension ViewAnimation {
     /// Runs a block and begins the animation.
     func run(_ block: () -> Void) {
         record(block)
-        PageContext.current.time.animations.add(self)
+        if let part { part.animator?.add(self) } else { PageContext.current.time.animations.add(self) }
     }
 }

@@ -50,6 +50,17 @@ extension UIView {
         PageContext.current.time.animations.endTransition(of: self)
     }
 
+    /// Ends the tracks of an animation. Returns what they have changed.
+    func takeTracks(of animation: ViewAnimation) -> [TrackChange] {
+        let taken = tracks.filter { $0.animation === animation }
+        tracks.removeAll { $0.animation === animation }
+        return taken.map { track in
+            let end = setValue(of: track.property)
+            return TrackChange(
+                view: self, property: track.property, start: track.start, shown: track.value(to: end), end: end)
+        }
+    }
+
     /// Whether the view is in an animation or a transition that does not allow user interaction.
     package var isAnimatedWithoutInteraction: Bool {
         func blocks(_ animation: ViewAnimation) -> Bool {
@@ -96,6 +107,16 @@ extension UIView {
             } else {
                 copy.set(track.property.key, to: value)
             }
+        }
+    }
+
+    /// Sets a property to a value.
+    func set(_ property: MotionProperty, to value: MotionValue) {
+        switch (property, value) {
+        case (.transform, .transform(let value)): transform = value
+        case (.alpha, .number(let value)): alpha = value
+        case (.backgroundColor, .color(let color)): backgroundColor = color.map { UIColor(cgColor: $0) }
+        default: layer.set(property.key, to: value)
         }
     }
 

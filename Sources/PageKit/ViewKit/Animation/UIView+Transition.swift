@@ -10,6 +10,8 @@ extension UIView {
     ) {
         let animation = ViewAnimation(
             duration: duration, delay: 0, curve: options.curve, options: options, completion: completion)
+        // An animator cannot turn the time of a transition back.
+        animation.part = nil
         guard let style = options.transition, duration > 0, areAnimationsEnabled else {
             return animation.run { animations?() }
         }

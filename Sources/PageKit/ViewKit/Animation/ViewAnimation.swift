@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page's time owns the animation until it is over. The tracks of the views that it animates own it too.
+// The page's time or an animator owns the animation until it is over. The tracks of the views that it animates own it too.
 
 /// The timing of changes that were made in one block.
 final class ViewAnimation {
@@ -17,7 +17,9 @@ final class ViewAnimation {
     var isDiscrete = false
     /// Whether the animation has ended or lost its last track.
     private(set) var isOver = false
-    /// The views that the block has changed, to lay them out.
+    /// The place in the time of an animator, if one determines the progress.
+    var part: AnimatorPart?
+    /// The views that the block has changed, to lay them out, or for the animator.
     private(set) var changedViews: [UIView] = []
 
     private let transaction = CATransaction.current
@@ -32,12 +34,13 @@ final class ViewAnimation {
     private var known: (step: Int, progress: Double)?
 
     /// Creates an animation. Inside the block of another one, it has the duration and the curve of that one, unless the
-    /// options say otherwise.
+    /// options say otherwise, and belongs to its animator.
     init(
         duration: Double, delay: Double, curve: TimingCurve, options: UIView.AnimationOptions,
-        completion: ((Bool) -> Void)?
+        part: AnimatorPart? = nil, completion: ((Bool) -> Void)? = nil
     ) {
         let outer = Self.current
+        self.part = part ?? outer?.part
         self.duration = Self.time(options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration)
         self.curve = options.contains(.overrideInheritedCurve) ? curve : outer?.curve ?? curve
         self.delay = Self.time(delay)
@@ -47,12 +50,13 @@ final class ViewAnimation {
         transaction.count += 1
     }
 
-    private static func time(_ seconds: Double) -> Double { seconds > 0 ? min(seconds, 1e9) : 0 }
+    /// Returns a duration that is neither negative nor infinite, in seconds.
+    static func time(_ seconds: Double) -> Double { seconds > 0 ? min(seconds, 1e9) : 0 }
 
     // MARK: - Time
 
     /// Whether the values change at once.
-    private var isInstant: Bool { duration <= 0 && delay <= 0 }
+    private var isInstant: Bool { duration <= 0 && delay <= 0 && part == nil }
     private var repeats: Bool { options.contains(.repeat) && duration > 0 }
     /// The number of durations until the animation ends or begins again.
     private var cycle: Double { options.contains(.autoreverse) ? 2 : 1 }
@@ -72,6 +76,7 @@ final class ViewAnimation {
 
     /// The part of the change that is done at the present step. Springs exceed 1.
     var progress: Double {
+        if let part { return part.animator?.progress(of: part) ?? 1 }
         let step = PageContext.current.time.step
         if let known, known.step == step { return known.progress }
         let progress = progress(at: PageTime.seconds(step - beginStep) - delay)
@@ -97,7 +102,7 @@ final class ViewAnimation {
         block()
         if options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
         isRunningBlock = false
-        changedViews = []
+        if part == nil { changedViews = [] }
         Self.current = outer
     }
 
@@ -105,7 +110,17 @@ final class ViewAnimation {
     func gainTrack(of view: UIView, isMovement: Bool) {
         trackCount += 1
         if !isMovement { hasFades = true }
-        if options.contains(.layoutSubviews), changedViews.last !== view { changedViews.append(view) }
+        let isNoted = part != nil || options.contains(.layoutSubviews)
+        if isNoted, changedViews.last !== view { changedViews.append(view) }
+    }
+
+    /// Whether something changes.
+    var hasTracks: Bool { trackCount > 0 }
+
+    /// Ends the tracks. Returns what they have changed.
+    func takeChanges() -> [TrackChange] {
+        defer { changedViews = [] }
+        return changedViews.flatMap { $0.takeTracks(of: self) }
     }
 
     /// Notes that a track was replaced or removed.

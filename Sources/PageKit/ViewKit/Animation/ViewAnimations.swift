@@ -16,8 +16,11 @@ final class ViewAnimations {
     /// The animations of layers whose delegates do not know about the beginning.
     private var unannounced: [LayerAnimation] = []
 
-    /// Adds an animation whose block has run.
-    func add(_ animation: ViewAnimation) { animations.append(animation) }
+    /// Adds an animation that has begun.
+    func add(_ animation: any RunningAnimation) { animations.append(animation) }
+
+    /// Removes an animator that was paused.
+    func remove(_ animator: UIViewPropertyAnimator) { animations.removeAll { $0 === animator } }
 
     /// Adds an animation of a layer. It begins at the end of the step in which the layer is in the window.
     func add(_ animation: LayerAnimation) { waiting.append(animation) }
