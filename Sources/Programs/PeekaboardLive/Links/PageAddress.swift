@@ -16,7 +16,7 @@ struct PageAddress: Equatable {
     enum Problem: Error {
         case damaged
         case tooLong
-        /// The page contains control characters, which could hide something from whoever opens the link.
+        /// The page contains control characters, which can hide code.
         case hidden
     }
 
@@ -97,7 +97,7 @@ struct PageAddress: Equatable {
 }
 
 extension PageAddress.Problem {
-    /// What the user is told.
+    /// The message for the user.
     @MainActor var message: String {
         switch self {
         case .damaged: translated("This link to a page is damaged")

@@ -30,7 +30,8 @@ final class SurfacePainter {
         paint(context)
         cairo_destroy(context)
         cairo_surface_flush(surface)
-        return usesCairo && !areStretched && Self.canRecord ? drawing(of: surface, in: bounds) : texture(of: surface, in: bounds)
+        let records = usesCairo && !areStretched && Self.canRecord
+        return records ? drawing(of: surface, in: bounds) : texture(of: surface, in: bounds)
     }
 
     /// Returns a node that covers at least an area, in points, with `scale` device pixels per point. The pixels are
