@@ -5,10 +5,10 @@ import CGtk
 
 /// Counts the living objects of each kind for leak tests: GObjects that the program has referenced, references to them,
 /// closures held by C, and controllers with a `Tally`. Counting is enabled if the environment variable
-/// PEEKABOARD_CENSUS contains a file name. The numbers are written to that file as JSON, on every SIGUSR1 and when the
+/// PEEK_CENSUS contains a file name. The numbers are written to that file as JSON, on every SIGUSR1 and when the
 /// program exits.
 package nonisolated enum Census {
-    private static let file = g_getenv("PEEKABOARD_CENSUS").map { String(cString: $0) }
+    private static let file = g_getenv("PEEK_CENSUS").map { String(cString: $0) }
     private static nonisolated(unsafe) var counts: [String: Int] = [:]
     /// Protects `counts`, because references can be released on any thread.
     private static nonisolated(unsafe) let lock: UnsafeMutablePointer<GMutex> = {

@@ -31,7 +31,7 @@ class Census:
 
     def __init__(self, home: Home) -> None:
         self.file = home.folder / "census.json"
-        self.environment = {"PEEKABOARD_CENSUS": str(self.file)}
+        self.environment = {"PEEK_CENSUS": str(self.file)}
 
     def of(self, program: Program) -> dict[str, int]:
         self.file.unlink(missing_ok=True)
