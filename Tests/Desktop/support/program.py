@@ -225,7 +225,8 @@ class Program:
         """
         accessibility = self.screen.accessibility
         application = accessibility.application(self.process.pid)
-        reference = wait_until(lambda: accessibility.owner(application, action), lambda: f"something with {action} in\n{self.tree()}")
+        reference = wait_until(
+            lambda: accessibility.owner(application, action), lambda: f"something with {action} in\n{self.tree()}")
         lists: list[tuple[str, ...]] = []
 
         def rests() -> bool:
