@@ -20,29 +20,44 @@ extension PlaygroundRunner {
             guard let self else { return }
             folder.remove(copies)
             guard presentText(of: path) == text else { return }
-            if case .formatted(let new) = outcome { done(text, new) } else { report(outcome, about: path) }
+            if case .formatted(let new) = outcome { return done(text, new) }
+            report(outcome, about: path)
         }
     }
 
     private func presentText(of path: String) -> String? { editedTexts()[path] ?? Disk.text(of: path) }
 
     private func report(_ outcome: CodeFormatter.Outcome, about path: String) {
+        guard let message = message(of: outcome, about: path) else { return }
+        happened(.said(message, .error))
+        guard let text = presentText(of: path), isBuilding || !isLatestPresent else { return }
+        formatFailure = (path, text, message)
+    }
+
+    /// Says again why the present text could not be formatted, after the outcome of a build has cleared the console.
+    func repeatFormatFailure() {
+        guard let (path, text, message) = formatFailure else { return }
+        let isPresent = presentText(of: path) == text
+        if isPresent { happened(.said(message, .error)) }
+        if !isPresent || isLatestPresent { formatFailure = nil }
+    }
+
+    private func message(of outcome: CodeFormatter.Outcome, about path: String) -> String? {
         let file = displayName(ofPath: path)
         switch outcome {
-        case .formatted: break
+        case .formatted: return nil
         case .syntaxError(let line, let column, let message):
             // Translators: {message} is an error in Swift code.
             let text = filled(translated("The code was not formatted: {message}"), ["message": message])
-            happened(.said("\(file):\(line):\(column): \(text)".printable, .error))
+            return "\(file):\(line):\(column): \(text)".printable
         case .noFormatter:
-            happened(.said(translated("The code was not formatted: this Swift toolchain has no swift-format"), .error))
+            return translated("The code was not formatted: this Swift toolchain has no swift-format")
         case .tooLong:
-            let text = translated("{file} was not formatted: it is too long, or takes too much time")
-            happened(.said(filled(text, ["file": file]), .error))
+            return filled(
+                translated("{file} was not formatted: it is too long, or takes too much time"), ["file": file])
         case .failed(let message):
             let reason = message.isEmpty ? translated("swift-format crashed") : message
-            let text = filled(translated("The code was not formatted: {message}"), ["message": reason])
-            happened(.said(text.printable, .error))
+            return filled(translated("The code was not formatted: {message}"), ["message": reason]).printable
         }
     }
 }

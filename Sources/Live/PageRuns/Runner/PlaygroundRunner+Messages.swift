@@ -65,5 +65,6 @@ extension PlaygroundRunner {
         happened(.cleared)
         for note in notes { happened(.said(note, .note)) }
         notes = []
+        repeatFormatFailure()
     }
 }

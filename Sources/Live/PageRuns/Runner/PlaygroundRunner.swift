@@ -77,7 +77,7 @@ package final class PlaygroundRunner {
     /// The stamp of the files when they were last looked at.
     var stamp = ""
     /// The version that was built last, and whether it is still being built.
-    private var latest = PageVersion(cause: .start)
+    private(set) var latest = PageVersion(cause: .start)
     private(set) var isBuilding = false
     /// The visible run, and the one that will replace it.
     private(set) var shown: PageRun?
@@ -99,6 +99,8 @@ package final class PlaygroundRunner {
     /// The files and folders that the user has dropped, and what to tell about them after the next build.
     var dropped: [String] = []
     var notes: [String] = []
+    /// Why the text of a file was not formatted, while the outcome of its build is still to come.
+    var formatFailure: (path: String, text: String, message: String)?
 
     /// Creates a runner that has not started.
     package init(
@@ -135,6 +137,9 @@ package final class PlaygroundRunner {
 
     /// The current page.
     package var page: Playground.Page { playground.pages[pageIndex] }
+
+    /// Whether the version that was built last contains the present texts.
+    var isLatestPresent: Bool { latest.stamp == stamp && latest.texts == editedTexts() }
 
     /// Starts watching and running the page.
     package func start() {

@@ -70,6 +70,30 @@ struct RunnerFormattingTests {
         #expect(texts.all == [])
     }
 
+    @Test func messageStaysUntilTheTextIsBuiltAndIsThenObsolete() throws {
+        let bench = try RunnerBench { $0.programs["swift-format"] = .ends(.status(1), saying: "<stdin>:1:2: error: no") }
+        var text = "let a =\n"
+        bench.runner.editedTexts = { [path = bench.folder.file("Page.swift")] in [path: text] }
+        bench.forget()
+        bench.runner.format(bench.folder.file("Page.swift")) { _, _ in }
+        bench.host.settle()
+        let message = "said error: The code was not formatted: swift-format crashed"
+        #expect(bench.events == [message])
+        for isRepeated in [true, false] {
+            bench.forget()
+            bench.runner.run(.typing)
+            bench.host.settle()
+            #expect(bench.events("said").contains(message) == isRepeated)
+            #expect(bench.events("cleared").count == 1)
+        }
+        bench.runner.format(bench.folder.file("Page.swift")) { _, _ in }
+        text = "let a = 1\n"
+        bench.forget()
+        bench.runner.run(.typing)
+        bench.host.settle()
+        #expect(!bench.events("said").contains(message))
+    }
+
     @Test func onlyOneSentenceSaysWhyNothingWasDone() throws {
         let (slow, crash, none): (TestHost.Program, TestHost.Program, TestHost.Program) = (
             .ends(.signal(24)), .ends(.signal(11)), .missing
