@@ -71,7 +71,7 @@ struct RunnerFormattingTests {
     }
 
     @Test func messageStaysUntilTheTextIsBuiltAndIsThenObsolete() throws {
-        let bench = try RunnerBench { $0.programs["swift-format"] = .ends(.status(1), saying: "<stdin>:1:2: error: no") }
+        let bench = try RunnerBench { $0.programs["swift-format"] = .ends(.status(1), saying: "no") }
         var text = "let a =\n"
         bench.runner.editedTexts = { [path = bench.folder.file("Page.swift")] in [path: text] }
         bench.forget()
