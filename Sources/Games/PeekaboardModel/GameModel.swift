@@ -71,17 +71,9 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             settings: settings,
             now: { [platform = services.platform] in platform.now() })
         _ = kindInstance  // Creating the kind connects it to the board.
-        connectBoard()
+        session.board.happened = { [unowned self] in boardReported($0) }
         connectSession()
         connectProperties()
-    }
-
-    private func connectBoard() {
-        session.board.played = { [unowned self] move in
-            isKnown = true
-            session.record(move)
-        }
-        session.board.happened = { [unowned self] event in react(to: event) }
     }
 
     private func connectSession() {
@@ -112,6 +104,19 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         }
         properties.nextGameChanged = { [unowned self] in
             kindInstance.prepare(for: nil) { [weak self] in self?.session.dealAgainIfUntouched() }
+        }
+    }
+
+    /// Handles an event of the board.
+    private func boardReported(_ event: GameBoardEvent<Rules>) {
+        switch event {
+        case .played(let move):
+            isKnown = true
+            session.record(move)
+        case .shown(let event): react(to: event)
+        case .valueReplaced(let refusal):
+            refuse(refusal.message)
+            propertiesChanged()
         }
     }
 
