@@ -78,20 +78,11 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
 
     private func connectSession() {
         session.describe = { [weak self] move in self?.boardText.description(of: move) ?? MoveDescription("") }
-        session.timeLineChanged = { [unowned self] in view?.showTimeLine(timeLine) }
-        session.failed = { [unowned self] reason in refused(reason) }
         session.result = { [unowned self] game in
             kindInstance.result(of: game, finished: platform.secondsSince1970())
         }
-        session.storeFindings = { [unowned self] in kindInstance.storeFindings() }
         session.prepare = { [unowned self] setup, body in kindInstance.prepare(for: setup, then: body) }
-        session.began = { [unowned self] in
-            hasBegun = true
-            offer = nil
-            properties.notifyAllListeners()  // What has an effect can depend on the game.
-            // Translators: A seed is a number. A game started from the same number is the same game.
-            log(filled(translated("Game seed: {seed}"), ["seed": "\(session.board.seed)"]))
-        }
+        session.happened = { [unowned self] in sessionReported($0) }
     }
 
     private func connectProperties() {
@@ -117,6 +108,21 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         case .valueReplaced(let refusal):
             refuse(refusal.message)
             propertiesChanged()
+        }
+    }
+
+    /// Handles an event of the session.
+    private func sessionReported(_ event: GameSession<Kind.Board>.Event) {
+        switch event {
+        case .began:
+            hasBegun = true
+            offer = nil
+            properties.notifyAllListeners()  // What has an effect can depend on the game.
+            // Translators: A seed is a number. A game started from the same number is the same game.
+            log(filled(translated("Game seed: {seed}"), ["seed": "\(session.board.seed)"]))
+        case .finished: kindInstance.storeFindings()
+        case .timeLineChanged: view?.showTimeLine(timeLine)
+        case .failed(let reason): refuse(reason)
         }
     }
 
