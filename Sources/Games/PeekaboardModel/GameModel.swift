@@ -18,10 +18,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     package let properties: PropertyStore
     package weak var view: (any BoardPresenter)?
     package private(set) var hasBegun = false
-    package var refused: (String) -> Void = { _ in }
-    package var messagePosted: (Notice) -> Void = { _ in }
-    package var undoOffered: (UndoOffer) -> Void = { _ in }
-    package var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ replacesLast: Bool) -> Void = { _, _, _ in }
+    package var happened: (BoardModelEvent) -> Void = { _ in }
     /// The user's files that property values refer to.
     package let files: any UserFiles
     /// The solutions that the user has found on this board.
@@ -89,9 +86,9 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         properties.prepare = { [unowned self] value, property, body in
             kindInstance.prepare(value, of: property, then: body)
         }
-        properties.refused = { [unowned self] reason in refused(reason) }
+        properties.refused = { [unowned self] reason in refuse(reason) }
         properties.changed = { [unowned self] lines, replacesLast in
-            lines.forEach { self.logged($0, .change, replacesLast) }
+            for line in lines { happened(.logged(line, .change, replacesLast: replacesLast)) }
         }
         properties.nextGameChanged = { [unowned self] in
             kindInstance.prepare(for: nil) { [weak self] in self?.session.dealAgainIfUntouched() }
@@ -222,7 +219,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         guard let left else { return }
         let offer = UndoOffer(translated("New game started")) { [weak self] in self?.goBack(to: left) }
         self.offer = offer
-        undoOffered(offer)
+        happened(.undoOffered(offer))
     }
 
     /// Called when the board shows the game in progress again. The result of a finished one was not shown meanwhile.
@@ -273,7 +270,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         guard let name = session.board.pictureForDrops,
             let picture = properties.properties.first(where: { $0.name == name })
         else {
-            return refused(filled(translated("{file} can’t be used here"), ["file": files.displayName(ofURI: uri)]))
+            return refuse(filled(translated("{file} can’t be used here"), ["file": files.displayName(ofURI: uri)]))
         }
         properties.set(picture, to: .picture(.custom(uri: uri)), offering: translated("Picture changed"))
     }
@@ -325,13 +322,13 @@ extension GameModel: GameHost {
 
     package func showMessage(_ message: String) -> AnyObject {
         let notice = Notice(message)
-        messagePosted(notice)
+        happened(.messagePosted(notice))
         return notice
     }
 
-    package func refuse(_ reason: String) { refused(reason) }
+    package func refuse(_ reason: String) { happened(.refused(reason)) }
 
-    package func log(_ text: String) { logged(text, .note, false) }
+    package func log(_ text: String) { happened(.logged(text, .note)) }
 
     package func propertiesChanged() { properties.notifyAllListeners() }
 }
