@@ -88,7 +88,7 @@ package enum BoardModelEvent {
     case refused(String)
     /// A message to show briefly.
     case messagePosted(Notice)
-    /// An offer to restore a game that a new one has replaced.
+    /// An offer to restore a game that a new one has replaced, or to undo a reset or a drop.
     case undoOffered(UndoOffer)
     /// A line for the console. If `replacesLast`, it replaces the previous change.
     case logged(String, ConsoleLog.Kind, replacesLast: Bool = false)

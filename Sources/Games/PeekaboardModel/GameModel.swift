@@ -86,13 +86,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         properties.prepare = { [unowned self] value, property, body in
             kindInstance.prepare(value, of: property, then: body)
         }
-        properties.refused = { [unowned self] reason in refuse(reason) }
-        properties.changed = { [unowned self] lines, replacesLast in
-            for line in lines { happened(.logged(line, .change, replacesLast: replacesLast)) }
-        }
-        properties.nextGameChanged = { [unowned self] in
-            kindInstance.prepare(for: nil) { [weak self] in self?.session.dealAgainIfUntouched() }
-        }
+        properties.happened = { [unowned self] in propertiesReported($0) }
     }
 
     /// Handles an event of the board.
@@ -120,6 +114,18 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         case .finished: kindInstance.storeFindings()
         case .timeLineChanged: view?.showTimeLine(timeLine)
         case .failed(let reason): refuse(reason)
+        }
+    }
+
+    /// Handles an event of the properties.
+    private func propertiesReported(_ event: PropertyStore.Event) {
+        switch event {
+        case .refused(let reason): refuse(reason)
+        case .changed(let lines, let replacesLast):
+            for line in lines { happened(.logged(line, .change, replacesLast: replacesLast)) }
+        case .nextGameChanged:
+            kindInstance.prepare(for: nil) { [weak self] in self?.session.dealAgainIfUntouched() }
+        case .undoOffered(let offer): happened(.undoOffered(offer))
         }
     }
 

@@ -36,7 +36,6 @@ extension MainWindow {
         tab.pictureGiven = { [unowned self] in give($0, saving: $1) }
         tab.decksDropped = { [unowned self] uris in openDecks(uris) }
         model.happened = { [unowned self] event in modelReported(event, of: name) }
-        model.properties.undoOffered = { [unowned self] offer in toasts.present(offer) }
         let switches = model.kind.actionDescriptions.filter(\.isToggle).map(\.name)
         tab.stateShown = { [unowned self, unowned model] in
             for name in switches { toggles[name]?(model.isOn(name)) }

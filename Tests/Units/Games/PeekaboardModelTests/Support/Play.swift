@@ -25,7 +25,6 @@ final class Play<Kind: BoardKind>: AnyPlay {
         model = GameModel<Kind>(world.services(seed: seed), files: world.files)
         model.view = view
         model.happened = { [unowned self] in note($0) }
-        model.properties.undoOffered = { [unowned self] in offers.append($0) }
         board.setVisible(true, at: world.platform.time)
         board.resize(to: Size(width: 800, height: 700))
     }
