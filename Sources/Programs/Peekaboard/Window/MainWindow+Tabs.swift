@@ -43,7 +43,7 @@ extension MainWindow {
             updateTimeLineActions()
             frame.setSubject(model.subject)
         }
-        tab.area.firstFrameDrawn = { [unowned self, unowned model] in
+        tab.area.whenDrawn { [unowned self, unowned model] in
             firstFrameTime = firstFrameTime ?? now()
             model.properties.applyAll { [unowned model] in model.begin() }
             // Creating a board and drawing it for the first time takes more memory than keeping it.
