@@ -26,10 +26,8 @@ import Scene
     /// and nothing happens by itself.
     var followingMoves: [Rules.Move]? { get set }
 
-    /// Called immediately with each move that the rules accepted.
-    var played: (Rules.Move) -> Void { get set }
-    /// Called with each event of the game when it becomes visible.
-    var happened: (Rules.Event) -> Void { get set }
+    /// Called with each event.
+    var happened: (GameBoardEvent<Rules>) -> Void { get set }
     /// The name of the property that is set when a picture is dropped on the board, or `nil` if the board accepts none.
     var pictureForDrops: String? { get }
     /// All live properties of the board, in the order of the preferences.
@@ -49,6 +47,16 @@ import Scene
     /// Returns a function that shows the current game again, at rest, after the board has shown a recorded one. Call it
     /// at most once.
     func setAside(at now: Double) -> (_ now: Double) -> Void
+}
+
+/// An event of a board on which games are played.
+public enum GameBoardEvent<Rules: GameRules> {
+    /// The rules have accepted a move. Reported immediately.
+    case played(Rules.Move)
+    /// An event of the game is shown. `finished` is reported when the last motion of the game has ended.
+    case shown(Rules.Event)
+    /// The value of a property was replaced, because the game could not be shown with it.
+    case valueReplaced(BoardProperty.Refusal)
 }
 
 extension GameBoard {
@@ -81,7 +89,7 @@ extension GameBoard {
         let closing = game.closingMoves.filter { (try? game.play($0)) != nil }
         followingMoves = nil
         replaceGame(game, setup, seed: seed, opens: false, at: now)
-        closing.forEach(played)
+        for move in closing { happened(.played(move)) }
     }
 
     /// Shows a later moment of the current game at rest. Unlike in a restored game, what is in progress there goes on: a

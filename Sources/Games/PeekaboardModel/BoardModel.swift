@@ -20,14 +20,8 @@ package protocol BoardModel: AnyObject {
     var isDark: Bool { get set }
     /// Returns a new board of the same kind with a look, in an area.
     func preview(of look: Look, in area: Size) -> NodeTree
-    /// Called with the reason when something is not available.
-    var refused: (String) -> Void { get set }
-    /// Called with a message to show briefly.
-    var messagePosted: (Notice) -> Void { get set }
-    /// Called with each offer to restore a game that a new one has replaced.
-    var undoOffered: (UndoOffer) -> Void { get set }
-    /// Called with each line for the console. If `replacesLast`, the line replaces the previous change.
-    var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ replacesLast: Bool) -> Void { get set }
+    /// Called with each event.
+    var happened: (BoardModelEvent) -> Void { get set }
 
     /// Returns the accessible name of a piece, or `nil` for a piece that is gone or only decorative.
     func name(of piece: Int) -> String?
@@ -86,6 +80,18 @@ package protocol BoardModel: AnyObject {
     var isGoodForScreenshot: Bool { get }
     /// The result of a demo, as text.
     var report: String { get }
+}
+
+/// An event of a board or its games, for the window.
+package enum BoardModelEvent {
+    /// Something is not available; the message says why.
+    case refused(String)
+    /// A message to show briefly.
+    case messagePosted(Notice)
+    /// An offer to restore a game that a new one has replaced, or to undo a reset or a drop.
+    case undoOffered(UndoOffer)
+    /// A line for the console. If `replacesLast`, it replaces the previous change.
+    case logged(String, ConsoleLog.Kind, replacesLast: Bool = false)
 }
 
 /// The part of a window that presents a board.

@@ -18,10 +18,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
     package let properties: PropertyStore
     package weak var view: (any BoardPresenter)?
     package private(set) var hasBegun = false
-    package var refused: (String) -> Void = { _ in }
-    package var messagePosted: (Notice) -> Void = { _ in }
-    package var undoOffered: (UndoOffer) -> Void = { _ in }
-    package var logged: (_ text: String, _ kind: ConsoleLog.Kind, _ replacesLast: Bool) -> Void = { _, _, _ in }
+    package var happened: (BoardModelEvent) -> Void = { _ in }
     /// The user's files that property values refer to.
     package let files: any UserFiles
     /// The solutions that the user has found on this board.
@@ -71,47 +68,64 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
             settings: settings,
             now: { [platform = services.platform] in platform.now() })
         _ = kindInstance  // Creating the kind connects it to the board.
-        connectBoard()
+        session.board.happened = { [unowned self] in boardReported($0) }
         connectSession()
         connectProperties()
     }
 
-    private func connectBoard() {
-        session.board.played = { [unowned self] move in
-            isKnown = true
-            session.record(move)
-        }
-        session.board.happened = { [unowned self] event in react(to: event) }
-    }
-
     private func connectSession() {
         session.describe = { [weak self] move in self?.boardText.description(of: move) ?? MoveDescription("") }
-        session.timeLineChanged = { [unowned self] in view?.showTimeLine(timeLine) }
-        session.failed = { [unowned self] reason in refused(reason) }
         session.result = { [unowned self] game in
             kindInstance.result(of: game, finished: platform.secondsSince1970())
         }
-        session.storeFindings = { [unowned self] in kindInstance.storeFindings() }
         session.prepare = { [unowned self] setup, body in kindInstance.prepare(for: setup, then: body) }
-        session.began = { [unowned self] in
-            hasBegun = true
-            offer = nil
-            properties.notifyAllListeners()  // What has an effect can depend on the game.
-            // Translators: A seed is a number. A game started from the same number is the same game.
-            log(filled(translated("Game seed: {seed}"), ["seed": "\(session.board.seed)"]))
-        }
+        session.happened = { [unowned self] in sessionReported($0) }
     }
 
     private func connectProperties() {
         properties.prepare = { [unowned self] value, property, body in
             kindInstance.prepare(value, of: property, then: body)
         }
-        properties.refused = { [unowned self] reason in refused(reason) }
-        properties.changed = { [unowned self] lines, replacesLast in
-            lines.forEach { self.logged($0, .change, replacesLast) }
+        properties.happened = { [unowned self] in propertiesReported($0) }
+    }
+
+    /// Handles an event of the board.
+    private func boardReported(_ event: GameBoardEvent<Rules>) {
+        switch event {
+        case .played(let move):
+            isKnown = true
+            session.record(move)
+        case .shown(let event): react(to: event)
+        case .valueReplaced(let refusal):
+            refuse(refusal.message)
+            propertiesChanged()
         }
-        properties.nextGameChanged = { [unowned self] in
+    }
+
+    /// Handles an event of the session.
+    private func sessionReported(_ event: GameSession<Kind.Board>.Event) {
+        switch event {
+        case .began:
+            hasBegun = true
+            offer = nil
+            properties.notifyAllListeners()  // What has an effect can depend on the game.
+            // Translators: A seed is a number. A game started from the same number is the same game.
+            log(filled(translated("Game seed: {seed}"), ["seed": "\(session.board.seed)"]))
+        case .finished: kindInstance.storeFindings()
+        case .timeLineChanged: view?.showTimeLine(timeLine)
+        case .failed(let reason): refuse(reason)
+        }
+    }
+
+    /// Handles an event of the properties.
+    private func propertiesReported(_ event: PropertyStore.Event) {
+        switch event {
+        case .refused(let reason): refuse(reason)
+        case .changed(let lines, let replacesLast):
+            for line in lines { happened(.logged(line, .change, replacesLast: replacesLast)) }
+        case .nextGameChanged:
             kindInstance.prepare(for: nil) { [weak self] in self?.session.dealAgainIfUntouched() }
+        case .undoOffered(let offer): happened(.undoOffered(offer))
         }
     }
 
@@ -211,7 +225,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         guard let left else { return }
         let offer = UndoOffer(translated("New game started")) { [weak self] in self?.goBack(to: left) }
         self.offer = offer
-        undoOffered(offer)
+        happened(.undoOffered(offer))
     }
 
     /// Called when the board shows the game in progress again. The result of a finished one was not shown meanwhile.
@@ -262,7 +276,7 @@ package final class GameModel<Kind: BoardKind>: BoardModel {
         guard let name = session.board.pictureForDrops,
             let picture = properties.properties.first(where: { $0.name == name })
         else {
-            return refused(filled(translated("{file} can’t be used here"), ["file": files.displayName(ofURI: uri)]))
+            return refuse(filled(translated("{file} can’t be used here"), ["file": files.displayName(ofURI: uri)]))
         }
         properties.set(picture, to: .picture(.custom(uri: uri)), offering: translated("Picture changed"))
     }
@@ -314,13 +328,13 @@ extension GameModel: GameHost {
 
     package func showMessage(_ message: String) -> AnyObject {
         let notice = Notice(message)
-        messagePosted(notice)
+        happened(.messagePosted(notice))
         return notice
     }
 
-    package func refuse(_ reason: String) { refused(reason) }
+    package func refuse(_ reason: String) { happened(.refused(reason)) }
 
-    package func log(_ text: String) { logged(text, .note, false) }
+    package func log(_ text: String) { happened(.logged(text, .note)) }
 
     package func propertiesChanged() { properties.notifyAllListeners() }
 }

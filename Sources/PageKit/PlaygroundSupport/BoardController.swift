@@ -36,7 +36,8 @@ import ViewKit
         boardView.controller = self
         boardView.begin = { [weak self] in self?.begin() }
         boardView.reportCorrections = { [weak self] in self?.reportCorrections() }
-        board.happened = { [unowned self] event in
+        board.happened = { [unowned self] in
+            guard case .shown(let event) = $0 else { return }
             eventObserver(event)
             happened(event)
         }

@@ -22,12 +22,18 @@ import Scene
     public init(_ board: B, motion: Bool) {
         self.board = board
         board.allowsMotion = motion
-        board.happened = { [weak self] in self?.reported.append($0) }
-        board.played = { [weak self] move in
-            self?.playedMoves.append(move)
-            if self?.game.record.contains(move) == false { self?.movesReportedEarly.append(move) }
-        }
+        board.happened = { [weak self] in self?.note($0) }
         board.changed = { [weak self] in self?.changes += 1 }
+    }
+
+    private func note(_ event: GameBoardEvent<B.Rules>) {
+        switch event {
+        case .played(let move):
+            playedMoves.append(move)
+            if !game.record.contains(move) { movesReportedEarly.append(move) }
+        case .shown(let event): reported.append(event)
+        case .valueReplaced: break
+        }
     }
 
     /// The game on the board.

@@ -54,10 +54,6 @@ package final class MemoryKind: BoardKind {
         decks.refused = { [unowned host] reason in host.refuse(reason) }
         decks.changed = { [unowned host] in host.propertiesChanged() }
         board.tappedFaceUp = { [unowned self] card in if board.face(of: card).sound != nil { present(card) } }
-        board.deckReplaced = { [unowned host] refusal in
-            host.refuse(refusal.message)
-            host.propertiesChanged()
-        }
     }
 
     package static func makeBoard(seed: UInt64) -> MemoryBoard { MemoryBoard(seed: seed) }

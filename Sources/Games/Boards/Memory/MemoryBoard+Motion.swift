@@ -13,7 +13,7 @@ extension MemoryBoard {
             case .turned(let card):
                 dealtFaceUp.remove(card)
                 turn(card, up: true, at: now, within: turnTime)
-                happened(event)
+                happened(.shown(event))
             case .paired(let cards):
                 // Without animation, the cards would disappear before the player could see them, so they stay for the
                 // reveal time.
@@ -25,13 +25,13 @@ extension MemoryBoard {
             case .turnedBack(let cards):
                 agenda.removeAll { $0 == .revealOver || $0 == .missSeen(cards) }
                 if !peeking { turnDown(cards, at: now, within: turnTime) }
-                happened(event)
+                happened(.shown(event))
                 guard game.groupsWon.count > 1 else { continue }
                 showTurn()
-                happened(.turnPassed(to: game.currentPlayer))
+                happened(.shown(.turnPassed(to: game.currentPlayer)))
             case .peeked:
                 beginPeek(at: now)
-                happened(event)
+                happened(.shown(event))
             case .turnPassed:
                 break  // Shown and reported when the mismatch turns back.
             case .finished:
@@ -57,11 +57,11 @@ extension MemoryBoard {
             for card in cards { move(.opacity, of: card, to: 0, at: time, within: fadeTime) }
             agenda.add(.groupGone(cards), at: time + (allowsMotion ? fadeTime : 0))
             collectFind(at: time)
-            happened(.paired(cards))
+            happened(.shown(.paired(cards)))
         case .groupGone(let cards):
             for card in cards { remove(card) }
             if removedCards.count == self.cards.count {
-                happened(.finished)
+                happened(.shown(.finished))
                 found == nil ? shimmer(from: time) : gather(at: time)
             }
         case .shimmerUp(let card):
@@ -75,7 +75,7 @@ extension MemoryBoard {
         case .shimmerOver(let card):
             scene.pieces[card].isPresent = false
         case .missSeen(let cards):
-            happened(.missed(cards))
+            happened(.shown(.missed(cards)))
         case .revealOver: endReveal(at: time)
         case .automaticMove:
             playAutomatically(at: time)

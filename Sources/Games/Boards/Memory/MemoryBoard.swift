@@ -69,14 +69,10 @@ import Scene
     public var allowsMotion = true
     /// Called after each change, except for changes made by `advance`.
     public var changed: () -> Void = {}
-    /// Called with each event of the game when it becomes visible.
-    public var happened: (MemoryGame.Event) -> Void = { _ in }
-    /// Called immediately with each move that the rules accepted.
-    public var played: (MemoryGame.Move) -> Void = { _ in }
+    /// Called with each event. If a game needs more faces than the deck has, another deck replaces it, which is reported.
+    public var happened: (GameBoardEvent<MemoryGame>) -> Void = { _ in }
     /// Called when a card that is face up is tapped, without any effect on the game.
     public var tappedFaceUp: (_ card: Int) -> Void = { _ in }
-    /// Called when a game needed more faces than the deck has, and another deck replaced it.
-    public var deckReplaced: (BoardProperty.Refusal) -> Void = { _ in }
 
     /// The property for the backs.
     public let pictureForDrops: String? = "backImage"
@@ -147,7 +143,7 @@ import Scene
         if faces.groups.count < needs, let larger = Deck.shipped.first(where: { $0.groups.count >= needs }) {
             let refusal = BoardProperty.Refusal.tooFewFaces(has: faces.groups.count, needs: needs)
             faces = larger
-            deckReplaced(refusal)
+            happened(.valueReplaced(refusal))
         }
         self.game = game
         self.setup = setup
@@ -247,7 +243,7 @@ import Scene
     @discardableResult
     func play(_ move: MemoryGame.Move, at now: Double) -> Bool {
         guard let events = try? game.play(move) else { return false }
-        played(move)
+        happened(.played(move))
         remember()
         animate(events, at: now)
         return true

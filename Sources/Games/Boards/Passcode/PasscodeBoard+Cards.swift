@@ -103,7 +103,7 @@ extension PasscodeBoard {
         guard isFinishPending else { return }
         isFinishPending = false
         autopilot = .off
-        happened(.finished)
+        happened(.shown(.finished))
         ripple()
     }
 

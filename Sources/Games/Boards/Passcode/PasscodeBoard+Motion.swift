@@ -18,7 +18,7 @@ extension PasscodeBoard {
             case .roundWon(let round): win(round)
             case .finished: isFinishPending = true
             }
-            if event != .finished { happened(event) }
+            if event != .finished { happened(.shown(event)) }
         }
         arrange()
         updatePlayClock()

@@ -85,10 +85,8 @@ import Scene
     public var translate: (String) -> String = { $0 } { didSet { paint() } }
     /// Called after each change, except for changes made by `advance`.
     public var changed: () -> Void = {}
-    /// Called with each event of the game as it happens. `finished` is reported when the last card has been put back.
-    public var happened: (PasscodeGame.Event) -> Void = { _ in }
-    /// Called immediately with each move that the rules accepted.
-    public var played: (PasscodeGame.Move) -> Void = { _ in }
+    /// Called with each event. `finished` is shown when the last card has been put back.
+    public var happened: (GameBoardEvent<PasscodeGame>) -> Void = { _ in }
 
     /// The picture of the card that is shown, or of the first card.
     public var pictureForDrops: String? { "card\((shownCard ?? 0) % PasscodeCard.shipped.count + 1)Picture" }
@@ -292,7 +290,7 @@ import Scene
     func play(_ move: PasscodeGame.Move) -> Bool {
         let before = shownPositions
         guard let events = try? game.play(move) else { return false }
-        played(move)
+        happened(.played(move))
         animate(events, from: before)
         return true
     }

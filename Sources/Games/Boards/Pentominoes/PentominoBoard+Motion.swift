@@ -17,7 +17,7 @@ extension PentominoBoard {
             case .returned(let tile), .takenOff(let tile): glideToRest(tile, at: now)
             case .finished: agenda.add(.finished, at: now + (allowsMotion ? glideTime : 0))
             }
-            if event != .finished { happened(event) }
+            if event != .finished { happened(.shown(event)) }
         }
         order()
         placeButtons()
@@ -30,7 +30,7 @@ extension PentominoBoard {
         case .settled(let tile): if tile != game.held?.tile { rest(tile) }
         case .automaticMove: playNextMove(at: time)
         case .finished:
-            happened(.finished)
+            happened(.shown(.finished))
             ripple(from: time)
         case .rippleUp(let tile):
             move(.held, of: tile, to: 1, at: time, within: PentominoConstants.ripple * 3)

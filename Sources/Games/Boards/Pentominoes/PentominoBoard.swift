@@ -71,10 +71,8 @@ import Scene
     public var allowsMotion = true
     /// Called after each change, except for changes made by `advance`.
     public var changed: () -> Void = {}
-    /// Called with each event of the game as it happens. `finished` is reported when the last tile has come to rest.
-    public var happened: (PentominoGame.Event) -> Void = { _ in }
-    /// Called immediately with each move that the rules accepted.
-    public var played: (PentominoGame.Move) -> Void = { _ in }
+    /// Called with each event. `finished` is shown when the last tile has come to rest.
+    public var happened: (GameBoardEvent<PentominoGame>) -> Void = { _ in }
     /// Called when the position changes and needs to be analyzed again.
     public var positionChanged: () -> Void = {}
 
@@ -201,7 +199,7 @@ import Scene
     /// Plays a move without showing its events. Returns these, or `nil` if the rules refuse the move.
     func playUnseen(_ move: PentominoGame.Move) -> [PentominoGame.Event]? {
         guard let events = try? game.play(move) else { return nil }
-        played(move)
+        happened(.played(move))
         return events
     }
 

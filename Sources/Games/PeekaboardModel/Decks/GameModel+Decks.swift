@@ -6,7 +6,7 @@ import Scene
 
 extension GameModel where Kind == MemoryKind {
     /// Begins a game with a deck of the program or, given its URI, with that in a folder, as if it had been chosen in a
-    /// draft. If it cannot be used, the game goes on, and `refused` is called with the reason.
+    /// draft. If it cannot be used, the game goes on, and `refused` is reported.
     package func play(deck id: String) {
         guard hasBegun else { return whenBegun { [weak self] in self?.play(deck: id) } }
         makeDraft { [weak self] draft in draft.choose(deck: id) { self?.newGame(with: draft) } }

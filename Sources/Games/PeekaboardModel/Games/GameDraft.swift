@@ -98,7 +98,7 @@ extension GameModel {
             properties: board.propertiesOfGames.filter(\.section.isForNewGame), settings: NoSettings(),
             now: { [platform] in platform.now() })
         store.prepare = { [unowned kind] value, property, body in kind.prepare(value, of: property, then: body) }
-        store.refused = { [unowned self] reason in refused(reason) }
+        store.happened = { [unowned self] in if case .refused(let reason) = $0 { refuse(reason) } }
         kind.adopt(kindInstance)
         store.setLoaded(
             store.properties.compactMap { property in

@@ -9,29 +9,32 @@ import Store
 /// The sequence of games on a board. It deals the next game, saves the current one after each move, resumes it at the
 /// next start, and replays finished games.
 final class GameSession<B: GameBoard> {
-    /// Called with the reason when a game cannot be saved, or a saved game cannot be read.
-    var failed: (String) -> Void {
-        get { saver.failed }
-        set { saver.failed = newValue }
+    /// An event of the session.
+    enum Event {
+        /// A game has begun, or was resumed.
+        case began
+        /// A game that counts is over. What it has produced in addition to its result has to be stored now, before the
+        /// result: if the program ends in between, both are done at the next start.
+        case finished
+        /// A recorded game is shown, or the board has returned to a game in progress.
+        case timeLineChanged
+        /// A game could not be saved, or a saved game could not be read; the message says why.
+        case failed(String)
     }
+
+    /// Called with each event.
+    var happened: (Event) -> Void = { _ in }
     /// Returns the record to store for a finished game, given its saved form.
     var result: (OpenGame) -> FinishedGame? = { _ in nil }
-    /// Stores what a finished game has produced in addition to its result. Called only for games that count, before the
-    /// result is stored: if the program ends in between, both are done at the next start.
-    var storeFindings: () -> Void = {}
     /// Calls its callback once a game with the given setup, or with the next setup if that is `nil`, can be created
     /// without waiting.
     var prepare: (B.Rules.Setup?, @escaping () -> Void) -> Void = { $1() }
-    /// Called when a game begins or is resumed.
-    var began: () -> Void = {}
-    /// Called when a recorded game is shown, or when the board returns to a game in progress.
-    var timeLineChanged: () -> Void = {}
     /// Describes a move of a recorded game.
     var describe: (PlayedMove<B.Rules>) -> MoveDescription = { _ in MoveDescription("") }
     /// The board that the games are played on.
     let board: B
     /// The moves of the recorded game that the board shows, or `nil` if the board is played on.
-    private(set) var timeLine: GameTimeLine? { didSet { if timeLine !== oldValue { timeLineChanged() } } }
+    private(set) var timeLine: GameTimeLine? { didSet { if timeLine !== oldValue { happened(.timeLineChanged) } } }
 
     private let saver: GameSaver
     private let platform: any Platform
@@ -50,6 +53,7 @@ final class GameSession<B: GameBoard> {
         deals = GameSeeds(first: services.seed, platform: services.platform)
         board = make(deals.next())
         saver = GameSaver(board: name, services)
+        saver.failed = { [weak self] reason in self?.happened(.failed(reason)) }
     }
 
     /// The playing time up to the last move, in seconds.
@@ -92,7 +96,7 @@ final class GameSession<B: GameBoard> {
         leaveReplay()
         saver.resume(left)
         if !putBack(saver.game) { deal(seed: deals.next()) }
-        began()
+        happened(.began)
     }
 
     /// Deals the game again with the same seed, if no move has been made yet.
@@ -109,7 +113,7 @@ final class GameSession<B: GameBoard> {
         board.replay(game.setup, seed: game.seed, record: game.moves, at: platform.now())
         timeLine.playingBegan()
         self.timeLine = timeLine
-        began()
+        happened(.began)
     }
 
     /// Whether there are moves to look back at.
@@ -150,7 +154,7 @@ final class GameSession<B: GameBoard> {
         leaveReplay()
         board.deal(seed: seed, at: platform.now())
         saver.begin(seed: board.seed, setup: board.setup.notation)
-        began()
+        happened(.began)
     }
 
     /// Restores the saved game once it has been read, or deals a new one if there is none, then calls `body`.
@@ -160,7 +164,7 @@ final class GameSession<B: GameBoard> {
         } then: { [weak self] storedGame in
             guard let self else { return }
             leaveReplay()
-            if let storedGame, resumeGame(with: storedGame) { began() } else { deal(seed: seed()) }
+            if let storedGame, resumeGame(with: storedGame) { happened(.began) } else { deal(seed: seed()) }
             body()
         }
     }
@@ -187,7 +191,7 @@ final class GameSession<B: GameBoard> {
 
     private func finish() {
         guard let result = result(saver.game) else { return }
-        if counts { storeFindings() }
+        if counts { happened(.finished) }
         saver.finish(result)
     }
 }

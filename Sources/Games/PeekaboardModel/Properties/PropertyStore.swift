@@ -23,21 +23,27 @@ package final class PropertyStore {
         case start
     }
 
+    /// An event of the store.
+    package enum Event {
+        /// A value was refused; the message says why.
+        case refused(String)
+        /// Properties were changed. The lines are the Swift code for the changes. If `replacesLast`, they replace those
+        /// of the previous change, for instance while the user keeps dragging the same slider.
+        case changed(lines: [String], replacesLast: Bool)
+        /// A property that takes effect in the next game was changed.
+        case nextGameChanged
+        /// An offer to undo a reset or a drop.
+        case undoOffered(UndoOffer)
+    }
+
+    /// Called with each event.
+    package var happened: (Event) -> Void = { _ in }
+    /// Called when the history changes, for the buttons that undo and redo.
+    package var historyChanged: () -> Void = {}
     /// The properties, in the order of the preferences.
     package let properties: [BoardProperty]
     /// The looks that can be chosen.
     package let looks: [Look]
-    /// Called with the reason when a value is refused.
-    package var refused: (String) -> Void = { _ in }
-    /// Called when a property that takes effect in the next game changes.
-    package var nextGameChanged: () -> Void = {}
-    /// Called with the Swift code for each change. If `replacesLast`, it replaces that of the previous change, for
-    /// instance while the user keeps dragging the same slider.
-    package var changed: (_ lines: [String], _ replacesLast: Bool) -> Void = { _, _ in }
-    /// Called when the history changes.
-    package var historyChanged: () -> Void = {}
-    /// Called with each offer to undo a reset or a drop.
-    package var undoOffered: (UndoOffer) -> Void = { _ in }
     /// The changes that can be undone and redone.
     package internal(set) var history = ChangeHistory() {
         didSet {
@@ -176,7 +182,7 @@ package final class PropertyStore {
     private func offerUndo(_ message: String) {
         let offer = UndoOffer(message) { [weak self] in self?.undo() }
         self.offer = offer
-        undoOffered(offer)
+        happened(.undoOffered(offer))
     }
 
     /// Calls `body` after each change of a property on the board.
@@ -190,9 +196,8 @@ package final class PropertyStore {
     /// Applies a stored setting to the board.
     private func apply(_ property: BoardProperty, from origin: Origin, then body: @escaping () -> Void) {
         guard let value = settings.value(of: property) else {
-            refused(
-                filled(translated("The setting {key} has an invalid value and was ignored"), ["key": property.key])
-            )
+            let message = translated("The setting {key} has an invalid value and was ignored")
+            happened(.refused(filled(message, ["key": property.key])))
             return body()
         }
         let follows =
@@ -226,8 +231,9 @@ package final class PropertyStore {
             let changes = changed.map { ChangeHistory.Change(key: $0.key, before: $1, after: $0.read()) }
             replacesLast = history.record(changes, by: source, at: now())
         }
-        if case .start = origin {} else { self.changed(changed.map { $0.0.swiftLine(for: $0.0.read()) }, replacesLast) }
-        if changed.contains(where: { $0.0.waitsForNextGame }) { nextGameChanged() }
+        let lines = changed.map { $0.0.swiftLine(for: $0.0.read()) }
+        if case .start = origin {} else { happened(.changed(lines: lines, replacesLast: replacesLast)) }
+        if changed.contains(where: { $0.0.waitsForNextGame }) { happened(.nextGameChanged) }
         return true
     }
 
@@ -251,7 +257,7 @@ package final class PropertyStore {
     @discardableResult
     private func applyIfValid(_ property: BoardProperty, _ value: PropertyValue, _ problem: String?) -> Bool {
         if let reason = problem ?? property.refusal(value)?.message {
-            refused(reason)
+            happened(.refused(reason))
             return false
         }
         if value != property.read() { property.write(value) }

@@ -27,7 +27,7 @@ final class FrameBenchmark {
         stage.defaultSize = (800, 800)
         stage.setChild(Widget(sharing: area.widget))
         area.frameTimes = []
-        area.firstFrameDrawn = begin
+        area.whenDrawn(begin)
         stage.present()
     }
 

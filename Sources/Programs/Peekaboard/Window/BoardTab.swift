@@ -68,7 +68,7 @@ final class BoardTab {
         }
         stage.nameOfPiece = { [unowned self] in self.model.name(of: $0) }
         area.updated = { [unowned self] in showState() }
-        area.filesDropped = { [unowned self] uris in
+        Widget(sharing: area.widget).acceptFiles { [unowned self] uris in
             let decks = uris.filter { $0.hasSuffix(DeckFileFormat.ending) }
             if decks.isEmpty { self.model.useDroppedFile(at: uris[0]) } else { decksDropped(decks) }
         }

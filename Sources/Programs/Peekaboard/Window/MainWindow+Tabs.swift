@@ -35,19 +35,7 @@ extension MainWindow {
         model.isDark = desktop.isDark
         tab.pictureGiven = { [unowned self] in give($0, saving: $1) }
         tab.decksDropped = { [unowned self] uris in openDecks(uris) }
-        model.refused = { [unowned self] reason in
-            refuse(reason)
-            console.add(reason, .error, of: name)
-        }
-        model.messagePosted = { [unowned self] notice in
-            toasts.replace(with: notice)
-            console.add(notice.message, .note, of: name)
-        }
-        model.logged = { [unowned self] text, kind, replacesLast in
-            console.add(text, kind, replacesLast: replacesLast, of: name)
-        }
-        model.undoOffered = { [unowned self] offer in toasts.present(offer) }
-        model.properties.undoOffered = { [unowned self] offer in toasts.present(offer) }
+        model.happened = { [unowned self] event in modelReported(event, of: name) }
         let switches = model.kind.actionDescriptions.filter(\.isToggle).map(\.name)
         tab.stateShown = { [unowned self, unowned model] in
             for name in switches { toggles[name]?(model.isOn(name)) }
@@ -55,11 +43,26 @@ extension MainWindow {
             updateTimeLineActions()
             frame.setSubject(model.subject)
         }
-        tab.area.firstFrameDrawn = { [unowned self, unowned model] in
+        tab.area.whenDrawn { [unowned self, unowned model] in
             firstFrameTime = firstFrameTime ?? now()
             model.properties.applyAll { [unowned model] in model.begin() }
             // Creating a board and drawing it for the first time takes more memory than keeping it.
             heapTrimTimer.start(after: Self.heapTrimDelay) { trimHeap() }
+        }
+    }
+
+    /// Handles an event of the model of a board.
+    private func modelReported(_ event: BoardModelEvent, of board: String) {
+        switch event {
+        case .refused(let reason):
+            refuse(reason)
+            console.add(reason, .error, of: board)
+        case .messagePosted(let notice):
+            toasts.replace(with: notice)
+            console.add(notice.message, .note, of: board)
+        case .undoOffered(let offer): toasts.present(offer)
+        case .logged(let text, let kind, let replacesLast):
+            console.add(text, kind, replacesLast: replacesLast, of: board)
         }
     }
 

@@ -11,10 +11,10 @@ import Scene
 final class LiveStage {
     /// Called after the first frame of a page is drawn.
     var shown: () -> Void = {}
+    /// The overlay that contains the page.
+    let slot: Widget
     /// Loads the user's pictures.
     let pictureQueue: PictureQueue
-    /// Called with the URIs of files that are dropped on the board.
-    var filesDropped: ([String]) -> Void = { _ in }
     /// Returns whether a page gets the keyboard focus when it is shown first.
     var takesFocus: () -> Bool = { true }
     /// Called after the page has changed.
@@ -33,7 +33,6 @@ final class LiveStage {
         set { area?.frameTimes = newValue }
     }
 
-    private let slot: Widget
     private let pictureCache: PictureCache
     private let trails = TrailLines()
     private var area: BoardArea?
@@ -104,12 +103,11 @@ final class LiveStage {
             if past != nil { describe() }
             self?.updated()
         }
-        widget.firstFrameDrawn = { [weak self, weak page] in
+        widget.whenDrawn { [weak self, weak page] in
             guard let self, page === self.page else { return }
             isDrawn = true
             shown()
         }
-        widget.filesDropped = { [weak self] uris in self?.filesDropped(uris) }
         if area == nil {
             area = widget
             // A page draws nowhere else in the window.

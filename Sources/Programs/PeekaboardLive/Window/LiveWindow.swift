@@ -186,8 +186,7 @@ final class LiveWindow {
         let dropped = { [weak self] (uris: [String]) in
             whenIdle(for: self) { $0.drop(uris) }
         }
-        stage.board.filesDropped = dropped
-        for widget in [content, layout.codeBox] { widget.acceptFiles(dropped) }
+        for widget in [content, layout.codeBox, stage.board.slot] { widget.acceptFiles(dropped) }
     }
 
     /// Follows a link in a comment.

@@ -19,10 +19,6 @@ package final class BoardArea {
     package var changed: () -> Void = {}
     /// Called before a press on the area, and before an element is activated.
     package var actedOn: () -> Void = {}
-    /// Called once, when the first frame has been drawn.
-    package var firstFrameDrawn: () -> Void = {}
-    /// Called with the URIs of files that were dropped on the area.
-    package var filesDropped: ([String]) -> Void = { _ in }
     /// The time spent on each frame, in seconds. Not recorded while `nil`.
     package var frameTimes: [Double]?
 
@@ -49,7 +45,8 @@ package final class BoardArea {
     /// radius.
     private static let allocationPause = 0.1
     private let desktop = DesktopSettings()
-    private var hasDrawn = false
+    /// What to do when the next frame has been drawn.
+    private var afterFrame: (() -> Void)?
     private var knownAccessibilityState: AccessibilityState?
 
     /// Creates an area for a stage. `pictureCache` provides the pictures.
@@ -77,7 +74,6 @@ package final class BoardArea {
         applyContrast()
         addTouches()
         addKeys()
-        addDropTarget()
     }
 
     /// Shows another stage. If it has the focused element too, that keeps the focus.
@@ -90,7 +86,6 @@ package final class BoardArea {
         stage.resize(to: size)
         stage.setVisible(isVisible, at: now())
         knownAccessibilityState = nil
-        hasDrawn = false
         stageChanged()
     }
 
@@ -174,11 +169,14 @@ package final class BoardArea {
         appendCursor(to: snapshot)
         frameTimes?.append(now() - start + tickTime)
         tickTime = 0
-        if !hasDrawn {
-            hasDrawn = true
-            whenIdle(for: self) { $0.firstFrameDrawn() }
+        if let afterFrame {
+            self.afterFrame = nil
+            whenIdle(for: self) { _ in afterFrame() }
         }
     }
+
+    /// Calls `body` once, when the next frame has been drawn, instead of an earlier `body` that has not been called yet.
+    package func whenDrawn(_ body: @escaping () -> Void) { afterFrame = body }
 
     /// Advances the stage and composes a frame without drawing it. The benchmark uses it to measure frames with warm
     /// processor caches.

@@ -5,20 +5,15 @@ import CGtk
 extension Widget {
     /// Calls `body` with the URIs of files that are dropped on the widget, at least one.
     package func acceptFiles(_ body: @escaping ([String]) -> Void) {
-        gtk_widget_add_controller(pointer, fileDropTarget(body))
+        let target = Object(sharing: gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)!)
+        target.onDrop { value in
+            let uris = fileURIs(in: value)
+            guard !uris.isEmpty else { return false }
+            body(uris)
+            return true
+        }
+        gtk_widget_add_controller(pointer, target.opaque)
     }
-}
-
-/// Returns a controller for a widget, which owns it, that calls `body` with the URIs of dropped files.
-func fileDropTarget(_ body: @escaping ([String]) -> Void) -> OpaquePointer {
-    let target = Object(sharing: gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)!)
-    target.onDrop { value in
-        let uris = fileURIs(in: value)
-        guard !uris.isEmpty else { return false }
-        body(uris)
-        return true
-    }
-    return target.opaque
 }
 
 /// Returns the URIs of a value that is a list of files.

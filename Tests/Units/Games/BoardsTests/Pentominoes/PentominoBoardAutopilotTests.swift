@@ -23,8 +23,8 @@ import Testing
         let play = PentominoPlay()
         let solution = try #require(Solution.first(of: play.game))
         var ghost: [Int] = []
-        play.board.played = { move in
-            if case .place(let square) = move {
+        play.board.happened = { event in
+            if case .played(.place(let square)) = event {
                 let tile = play.game.laid[play.game.laid.count - 1]
                 let first = play.game.placements[tile]?.squares[0] ?? square
                 #expect(ghost == [first.row + 1, first.column + 1], "\(tile)")

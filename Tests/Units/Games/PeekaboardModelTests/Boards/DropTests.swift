@@ -30,7 +30,7 @@ struct DropTests {
     @Test func anotherChangeWithdrawsTheOffer() throws {
         let play = try play("memory")
         var withdrawn = 0
-        play.anyModel.properties.undoOffered = { $0.withdrawn = { withdrawn += 1 } }
+        play.anyModel.happened = { if case .undoOffered(let offer) = $0 { offer.withdrawn = { withdrawn += 1 } } }
         play.anyModel.useDroppedFile(at: picture)
         #expect(withdrawn == 0)
         play.set("padding", .number(30))

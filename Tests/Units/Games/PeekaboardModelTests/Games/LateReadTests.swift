@@ -13,7 +13,9 @@ struct LateReadTests {
 
     private func session(seed: UInt64? = nil) -> GameSession<MemoryBoard> {
         let session = GameSession<MemoryBoard>(named: "memory", world.services(seed: seed)) { MemoryBoard(seed: $0) }
-        session.board.played = { [unowned session] in session.record($0) }
+        session.board.happened = { [unowned session] in
+            if case .played(let move) = $0 { session.record(move) }
+        }
         return session
     }
 

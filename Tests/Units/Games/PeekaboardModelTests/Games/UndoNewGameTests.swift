@@ -52,7 +52,8 @@ struct UndoNewGameTests {
     @Test(arguments: allBoards) func nextGameWithdrawsTheOffer(_ name: String) throws {
         let play = try play(name)
         var (made, withdrawn) = (0, 0)
-        play.anyModel.undoOffered = { offer in
+        play.anyModel.happened = { event in
+            guard case .undoOffered(let offer) = event else { return }
             made += 1
             offer.withdrawn = { withdrawn += 1 }
         }
@@ -69,7 +70,7 @@ struct UndoNewGameTests {
         play.finish()
         play.newGame()
         var withdrawn = 0
-        play.anyModel.undoOffered = { $0.withdrawn = { withdrawn += 1 } }
+        play.anyModel.happened = { if case .undoOffered(let offer) = $0 { offer.withdrawn = { withdrawn += 1 } } }
         play.move()
         play.newGame()
         try play.watchAgain()

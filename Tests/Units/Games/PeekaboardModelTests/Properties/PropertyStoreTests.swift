@@ -39,10 +39,15 @@ struct PropertyStoreTests {
         for property in properties {
             store.onChange(of: property) { [counts] in counts.notified[property.key, default: 0] += 1 }
         }
-        store.changed = { [counts] lines, replacesLast in counts.lines += lines.map { ($0, replacesLast) } }
+        store.happened = { [counts] event in
+            switch event {
+            case .refused: counts.refusals += 1
+            case .changed(let lines, let replacesLast): counts.lines += lines.map { ($0, replacesLast) }
+            case .nextGameChanged: counts.nextGames += 1
+            case .undoOffered: break
+            }
+        }
         store.historyChanged = { [counts] in counts.histories += 1 }
-        store.nextGameChanged = { [counts] in counts.nextGames += 1 }
-        store.refused = { [counts] _ in counts.refusals += 1 }
         return store
     }
 

@@ -24,15 +24,7 @@ final class Play<Kind: BoardKind>: AnyPlay {
         self.world = world
         model = GameModel<Kind>(world.services(seed: seed), files: world.files)
         model.view = view
-        model.refused = { [unowned self] in refusals.append($0) }
-        model.messagePosted = { [unowned self] notice in
-            let message = notice.message
-            messages.append(message)
-            notice.withdrawn = { [weak self] in self?.withdrawnMessages.append(message) }
-        }
-        model.undoOffered = { [unowned self] in offers.append($0) }
-        model.properties.undoOffered = { [unowned self] in offers.append($0) }
-        model.logged = { [unowned self] in lines.append(ConsoleLine(text: $0, kind: $1, replacesLast: $2)) }
+        model.happened = { [unowned self] in note($0) }
         board.setVisible(true, at: world.platform.time)
         board.resize(to: Size(width: 800, height: 700))
     }
@@ -41,6 +33,19 @@ final class Play<Kind: BoardKind>: AnyPlay {
     convenience init(begun world: World = World(), seed: UInt64? = nil) {
         self.init(world, seed: seed)
         begin()
+    }
+
+    private func note(_ event: BoardModelEvent) {
+        switch event {
+        case .refused(let reason): refusals.append(reason)
+        case .messagePosted(let notice):
+            let message = notice.message
+            messages.append(message)
+            notice.withdrawn = { [weak self] in self?.withdrawnMessages.append(message) }
+        case .undoOffered(let offer): offers.append(offer)
+        case .logged(let text, let kind, let replacesLast):
+            lines.append(ConsoleLine(text: text, kind: kind, replacesLast: replacesLast))
+        }
     }
 
     var board: Kind.Board { model.session.board }

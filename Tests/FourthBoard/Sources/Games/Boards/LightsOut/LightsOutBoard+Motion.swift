@@ -15,7 +15,7 @@ extension LightsOutBoard {
         switch cue {
         case .automaticMove: playNextMove(at: time)
         case .finished:
-            happened(.finished)
+            happened(.shown(.finished))
             wave(at: time)
         case .waveUp(let square):
             fade(square, isLit: true, at: time, within: fadeTime)

@@ -34,10 +34,8 @@ import Scene
     public var allowsMotion = true
     /// Called after each change that did not come from `advance`.
     public var changed: () -> Void = {}
-    /// Called with each event of the game as it happens, and with `finished` when the last light is out.
-    public var happened: (LightsOutGame.Event) -> Void = { _ in }
-    /// Called immediately with each move that the rules have accepted.
-    public var played: (LightsOutGame.Move) -> Void = { _ in }
+    /// Called with each event. `finished` is shown when the last light is out.
+    public var happened: (GameBoardEvent<LightsOutGame>) -> Void = { _ in }
 
     /// No piece accepts a picture.
     public let pictureForDrops: String? = nil
@@ -143,13 +141,13 @@ import Scene
     @discardableResult
     func play(_ move: LightsOutGame.Move, at now: Double) -> Bool {
         guard let events = try? game.play(move) else { return false }
-        played(move)
+        happened(.played(move))
         showLights(at: now, within: fadeTime)
         for event in events {
             if event == .finished {
                 agenda.add(.finished, at: now + (allowsMotion ? fadeTime : 0))
             } else {
-                happened(event)
+                happened(.shown(event))
             }
         }
         return true
