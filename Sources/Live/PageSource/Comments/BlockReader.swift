@@ -5,6 +5,7 @@ struct BlockReader {
 
     private var blocks: [Block] = []
     private var paragraph: [Substring] = []
+    private var isQuote = false
     private var items: [(depth: Int, number: Int?, lines: [Substring])] = []
     private var code: [Substring] = []
     private var table: [String] = []
@@ -41,6 +42,12 @@ struct BlockReader {
         } else if Self.isRule(content) {
             endAll()
             blocks.append(.rule)
+        } else if content.hasPrefix(">") {
+            endList()
+            let text = content.dropFirst().trimmingBlanks()
+            if text.isEmpty || !isQuote { endParagraph() }
+            if !text.isEmpty { paragraph.append(Substring(text)) }
+            isQuote = !paragraph.isEmpty
         } else if let (number, text) = Self.item(content) {
             endParagraph()
             items.append((depth / 2, number, [text]))
@@ -48,7 +55,7 @@ struct BlockReader {
             items[items.count - 1].lines.append(Substring(content))
         } else {
             endList()
-            paragraph.append(Substring(content.hasPrefix(">") ? content.dropFirst().trimmingBlanks() : content))
+            paragraph.append(Substring(content))
         }
     }
 
@@ -88,8 +95,11 @@ struct BlockReader {
 
     private mutating func endParagraph() {
         endTable()
-        if !paragraph.isEmpty { blocks.append(.paragraph(SpanReader.spans(of: paragraph.joined(separator: " ")))) }
-        paragraph = []
+        if !paragraph.isEmpty {
+            let spans = SpanReader.spans(of: paragraph.joined(separator: " "))
+            blocks.append(isQuote ? .quote(spans) : .paragraph(spans))
+        }
+        (paragraph, isQuote) = ([], false)
         // An empty line is part of a code block if more code follows.
         if !code.isEmpty { code.append("") }
     }

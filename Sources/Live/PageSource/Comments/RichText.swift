@@ -7,6 +7,8 @@ package struct RichText: Equatable, Sendable {
         case heading(level: Int, [Span])
         /// A paragraph.
         case paragraph([Span])
+        /// A paragraph of quoted text.
+        case quote([Span])
         /// A list.
         case list([Item])
         /// A code block.
@@ -96,7 +98,7 @@ package struct RichText: Equatable, Sendable {
         func text(_ spans: [Span]) -> String { spans.map(\.text).joined() }
         return blocks.flatMap { block -> [String] in
             switch block {
-            case .heading(_, let spans), .paragraph(let spans): [text(spans)]
+            case .heading(_, let spans), .paragraph(let spans), .quote(let spans): [text(spans)]
             case .list(let items): items.map { text($0.text) }
             case .code(let code): [code]
             case .callout(let title, let spans): [title, text(spans)]

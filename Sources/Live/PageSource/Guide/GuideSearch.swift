@@ -87,7 +87,7 @@ package struct GuideSearch: Sendable {
 
     private static func text(of block: RichText.Block) -> String {
         switch block {
-        case .heading(_, let spans), .paragraph(let spans): spans.map(\.text).joined()
+        case .heading(_, let spans), .paragraph(let spans), .quote(let spans): spans.map(\.text).joined()
         case .callout(let title, let spans): title + "\n" + spans.map(\.text).joined()
         case .list(let items): items.map { $0.text.map(\.text).joined() }.joined(separator: "\n")
         case .code(let code): code

@@ -32,6 +32,10 @@ final class RichTextColumn {
             heading.addClass(level == 1 ? "title-2" : level == 2 ? "title-3" : "heading")
             widget.append(heading)
         case .paragraph(let spans): widget.append(label(spans))
+        case .quote(let spans):
+            let quote = label(spans)
+            quote.addClass("quote")
+            widget.append(quote)
         case .list(let items): items.forEach(add)
         case .code(let code):
             let lines = label("")

@@ -22,6 +22,17 @@ struct RichTextTests {
             ])
     }
 
+    @Test func quotesAreParagraphsOfTheirOwn() {
+        let text = RichText("Before\n> One\n> goes *on*\nto here.\n>\n>Two\n\n- item\n> Three\n# End")
+        #expect(
+            text.blocks == [
+                .paragraph([Span("Before")]),
+                .quote([Span("One goes "), span("on") { $0.isEmphasized = true }, Span(" to here.")]),
+                .quote([Span("Two")]), .list([.init(depth: 0, number: nil, text: [Span("item")])]),
+                .quote([Span("Three")]), .heading(level: 1, [Span("End")]),
+            ])
+    }
+
     @Test func listsHaveDepthsAndNumbers() {
         let text = RichText("* one\n  goes on\n  - inner\n3. three\n4) four\n\nNo item.")
         #expect(
