@@ -278,6 +278,7 @@ def complete_a_name(newcomer: Newcomer) -> None:
     newcomer.press("Down", "Return")
     wait_until(lambda: newcomer.code().endswith("ball.backgroundColor"), newcomer.code)
     newcomer.type(" = .blue\n")
+    wait_until(lambda: newcomer.code().endswith("ball.backgroundColor = .blue\n"), newcomer.code)
     newcomer.press("Up", "End", "Left", "Left", "Left", "Left", "Left", "Left", "Left", "Left", "Left", "Control+i")
     newcomer.see(".*backgroundColor.*UIColor.*", "label")
     newcomer.look("help")

@@ -62,8 +62,10 @@ TEXT = re.compile(
 DECK = re.compile(
     r"opens popup|Alt\+.|.* grouping|.* dialog|List with .*|.* menu|(Peekaboard|Braille Letters|New Deck|Sums)( frame)?|"
     r".*, row 1, column 1, face up|Row 1, column 1, face down|\d moves, .*|Text unselected\.")
-# What Orca says about groups and windows around a new game.
-NEW_GAME = re.compile(r"opens popup|Alt\+.|.* grouping|Peekaboard( frame)?|List with .*|\d moves, .*|.* of \d+ tiles .*")
+# What Orca says about groups and windows around a new game. Cards are face up while they are dealt.
+NEW_GAME = re.compile(
+    r"opens popup|Alt\+.|.* grouping|Peekaboard( frame)?|List with .*|\d moves, .*|.* of \d+ tiles .*|"
+    r".*, row 1, column 1, face up")
 KEYS = {" ": "space", "=": "equal", "*": "asterisk", ".": "period"}
 
 

@@ -165,6 +165,10 @@ def test_documentation_of_a_name_is_shown(values: Values) -> None:
     values.program.wait_for_focus("Code")
     values.screen.keyboard.type("Right", "Control+i")
     values.program.find(".*backgroundColor.*UIColor.*", "label")
+    values.screen.keyboard.type("Escape")
+    values.program.wait_for_focus("Code")
+    values.screen.keyboard.type("Control+End", "Control+i")
+    values.program.find("No documentation found", "label")
 
 
 def test_values_of_an_earlier_version_are_marked(values: Values) -> None:

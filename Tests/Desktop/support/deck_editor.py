@@ -15,16 +15,16 @@ from window import Window
 class DeckEditor:
     """The second window of the program."""
 
-    def __init__(self, program: Program, is_open: bool = False) -> None:
-        """Opens the editor with a new deck, unless it is open already."""
+    def __init__(self, program: Program, main: Window | None = None) -> None:
+        """Opens the editor with a new deck. If it is open already, `main` is the other window."""
         self.program, self.screen = program, program.screen
         accessibility = self.screen.accessibility
         accessibility.unlisted.add(accessibility.application(program.process.pid).owner)
-        first = self.windows()[0] if is_open else program.window()
-        if not is_open:
+        if not main:
+            main = program.window()
             program.act("win.new-deck")
         self.window = wait_until(
-            lambda: next((one for one in self.windows() if one.id != first.id), None), "the window of the editor")
+            lambda: next((one for one in self.windows() if one.id != main.id), None), "the window of the editor")
         self.window.take_focus()
         self.frame: Reference = wait_until(lambda: self._frame(), "the accessible window")
         program.wait_for_focus("Title")

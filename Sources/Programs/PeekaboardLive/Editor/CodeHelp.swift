@@ -5,6 +5,7 @@
 import CGtk
 import CodeAssistance
 import GtkKit
+import PageSource
 
 /// A popover with the documentation of the name at the cursor.
 final class CodeHelp {
@@ -38,15 +39,15 @@ final class CodeHelp {
         guard let path = view.path, let buffer = view.buffer, let assistant = assistant() else { return }
         let cursor = buffer.cursor
         assistant.help(at: buffer.nameAtCursor, in: path) { [weak self] help in
-            guard let self, let help, view.path == path, view.buffer?.cursor ?? (0, 0) == cursor else { return }
-            text.show(help.text, ofNewPage: true)
-            // The screen reader says the whole text, which is short.
-            scroller.setAccessibleLabel(help.text.plainText)
-            popUp()
+            guard let self, view.path == path, view.buffer?.cursor ?? (0, 0) == cursor else { return }
+            show(help?.text ?? RichText(translated("No documentation found")))
         }
     }
 
-    private func popUp() {
+    private func show(_ found: RichText) {
+        text.show(found, ofNewPage: true)
+        // The screen reader says the whole text, which is short.
+        scroller.setAccessibleLabel(found.plainText)
         var place = view.cursorBox
         gtk_popover_set_pointing_to(popover.typed(), &place)
         let width = min(Self.width, gtk_widget_get_width(view.view.pointer) - 24)
