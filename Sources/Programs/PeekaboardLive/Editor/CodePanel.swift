@@ -273,7 +273,6 @@ final class CodePanel {
             editor.edit(path, text)
             happened(.edited(path: path))
         }
-        problems.announced = { [weak self] in self?.view.announce($0) }
         problems.layoutNeeded = { [weak self] in self?.values.layOutSoon() }
         comments.layoutNeeded = { [weak self] in self?.values.layOutSoon() }
         values.willLayOut = { [weak self] in
@@ -283,7 +282,6 @@ final class CodePanel {
             values.hiddenLines = problems.lines.union([literals.changedLine].compactMap(\.self))
             literals.layOut()
         }
-        values.announced = { [weak self] in self?.view.announce($0) }
         literals.happened = { [weak self] in self?.literalsReported($0) }
         colors.chosen = { [weak self] in self?.literals.set(color: $0) }
         colors.closed = { [weak self] in

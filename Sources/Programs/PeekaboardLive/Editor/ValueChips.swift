@@ -13,8 +13,6 @@ import Scene
 final class ValueChips {
     /// Whether values are shown.
     var isShown = true { didSet { if isShown != oldValue { layOutSoon() } } }
-    /// Called with a text for the screen reader.
-    var announced: (String) -> Void = { _ in }
     /// Returns whether the page shows a later version of the code than the one that made the values.
     var areEarlier: () -> Bool = { false }
     /// The lines of the present text whose values give way to something else.
@@ -128,7 +126,7 @@ final class ValueChips {
     private func announceNews() {
         guard isNews, let text = valueOfCursor?.accessibleText else { return }
         isNews = false
-        if text != lastAnnounced { announced(text) }
+        if text != lastAnnounced { view.announce(text) }
         lastAnnounced = text
     }
 
