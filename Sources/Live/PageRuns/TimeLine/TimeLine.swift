@@ -126,10 +126,7 @@ package final class TimeLine {
         session.hold(at: host.now)
         length = session.step(at: host.now)
         position = length
-        let past = PastPage(page, at: length, host: host)
-        past.advanced = { [weak self] now in self?.advance(to: now) }
-        past.visibilityChanged = { [weak self] in self?.setVisible($0, at: $1) }
-        self.past = past
+        past = PastPage(page, at: length, of: self, host: host)
         start(trial?.files ?? present.files)
         stageChanged()
         if page.showsPresent { changed() } else { request(length) }
@@ -391,7 +388,8 @@ package final class TimeLine {
 
     // MARK: - Playing
 
-    private func advance(to now: Double) {
+    /// Shows the step of the present time, in each frame while the session is played on.
+    func advance(to now: Double) {
         guard isPlaying else { return }
         let step = clock.step(at: now)
         guard step < length else { return goToPresent() }
@@ -406,7 +404,8 @@ package final class TimeLine {
         changed()
     }
 
-    private func setVisible(_ isVisible: Bool, at now: Double) {
+    /// Stops playing while the area is hidden.
+    func setVisible(_ isVisible: Bool, at now: Double) {
         self.isVisible = isVisible
         guard isPlaying else { return }
         if isVisible { clock.resume(at: now) } else { clock.pause(at: now) }
