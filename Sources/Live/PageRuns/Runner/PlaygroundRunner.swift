@@ -361,9 +361,10 @@ package final class PlaygroundRunner {
         next = run
     }
 
-    /// Runs the page that is shown in another process, up to the end of the session, which may have been set back.
-    func runAgain() {
-        guard let shown, let session else { return }
+    /// Forgets what has happened after the position of the time line, and goes on from there: runs the page that is shown
+    /// in another process, up to the new end of the session.
+    package func continueHere() {
+        guard timeLine.continueHere(), let shown, let session else { return }
         // A run that would have replaced it repeats inputs that are forgotten.
         removeBuilds(except: shown.version.build)
         next?.end()

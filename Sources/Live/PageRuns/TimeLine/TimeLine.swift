@@ -42,8 +42,6 @@ package final class TimeLine {
     var makeProcess: () -> PageProcess? = { nil }
     /// Creates the reporter of a run.
     var makeReporter: (PageFiles) -> FailureReporter? = { _ in nil }
-    /// Runs the page of the files again, up to the end of the session.
-    var runAgain: () -> Void = {}
     /// Called with a message for the user, and with the place in the code if that is known, if the past cannot be shown.
     var failed: (String, Problem?) -> Void = { _, _ in }
 
@@ -158,17 +156,21 @@ package final class TimeLine {
         changed()
     }
 
-    /// Forgets what has happened after the position, and goes on from there.
-    package func continueHere() {
-        guard let session, isPaused, !isContinuing else { return }
+    /// Forgets what has happened after the position, and goes on from there. Returns whether the page has to be run
+    /// again for that, up to the end of the session.
+    func continueHere() -> Bool {
+        guard let session, isPaused, !isContinuing else { return false }
         stopPlaying()
-        guard position < length else { return goToPresent() }
+        guard position < length else {
+            goToPresent()
+            return false
+        }
         session.forget(after: position, at: host.now)
         comparison.forgetTrails()
         length = position
         isContinuing = true
         changed()
-        runAgain()
+        return true
     }
 
     /// Goes on with the running page at the present.
