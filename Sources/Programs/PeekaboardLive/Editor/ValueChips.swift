@@ -71,15 +71,6 @@ final class ValueChips {
         self.pictureCache = pictureCache
         chips = OverlayPool(view) { ValueChip() }
         boxes = OverlayPool(view) { PinnedValue() }
-        // The view must not be changed while it lays out its text.
-        view.laidOut = { [weak self] in self?.layOutSoon() }
-        // The text can also be scrolled by its own allocation, during which no widget can ask for another.
-        view.scrolled = { [weak self] in
-            self?.scrolling.start(after: 0) {
-                self?.layOut()
-                self?.view.followText()
-            }
-        }
     }
 
     /// Shows the values of a page's file; `nil` for none.
@@ -116,7 +107,16 @@ final class ValueChips {
         layOutSoon()
     }
 
-    /// Lays out the values as soon as the text view allows it.
+    /// Lays out the values after the text has been scrolled. It can be scrolled by its own allocation, too, during which no
+    /// widget can ask for another.
+    func noteScroll() {
+        scrolling.start(after: 0) { [weak self] in
+            self?.layOut()
+            self?.view.followText()
+        }
+    }
+
+    /// Lays out the values as soon as the text view allows it: it must not be changed while it lays out its text.
     func layOutSoon() {
         guard !isLayingOut else { return }
         isLayingOut = true
