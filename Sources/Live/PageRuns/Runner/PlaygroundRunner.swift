@@ -58,15 +58,11 @@ package final class PlaygroundRunner {
     let folder: BuildFolder
     let host: any PageHost
     private let tally: AnyObject
-    var sandbox: Sandbox { Sandbox(programs, mayBeIncomplete: accepted.contains(page.file)) }
-    /// The folders of the packages whose manifests may be run.
-    package var trustedPackages: Set<String> = []
+    var sandbox: Sandbox { Sandbox(programs, mayBeIncomplete: consent.allowsUnrestricted(page)) }
+    /// What the user has agreed to run.
+    package var consent = RunConsent()
     /// What the page imports from the package around it; `nil` if it imports nothing.
     var imports: PackageImports?
-    /// The pages that the user lets run although this system cannot restrict them, and why the present one would run if it
-    /// were one of them.
-    private var accepted: Set<String> = []
-    private var heldCause = RunCause.start
     private let search: ToolchainSearch
     private let builder: PageBuilder
     package private(set) var toolchain: Toolchain?
@@ -139,7 +135,7 @@ package final class PlaygroundRunner {
     /// Starts watching and running the page.
     package func start() {
         lookAtFiles()
-        guard !needsConsent else { return hold(.start) }
+        if let risk = risks.first { return hold(.start, because: risk) }
         let errors = Build.missingFrameworks(of: page, edited: editedTexts(), modules: programs.modules)
         guard !errors.isEmpty else { return findToolchain(.start) }
         happened(.turned)
@@ -148,40 +144,31 @@ package final class PlaygroundRunner {
     }
 
     /// Whether the page may not run before the user has agreed to it.
-    package var needsConsent: Bool { !programs.areTrusted && (isUnrestricted || untrustedPackage != nil) }
+    package var needsConsent: Bool { !risks.isEmpty }
 
-    /// Whether this system cannot restrict the page, and the user has not agreed to that.
-    private var isUnrestricted: Bool { !host.canConfine && !accepted.contains(page.file) }
+    /// What the user has to agree to before the page may run.
+    private var risks: [RunConsent.Risk] {
+        guard !programs.areTrusted else { return [] }
+        return consent.risks(of: page, isRestricted: host.canConfine, importing: imports?.package)
+    }
 
     /// Runs the page although this system cannot restrict it, or although it is in a package whose manifest is a program.
     package func runWithConsent() {
-        guard needsConsent else { return }
-        if isUnrestricted { accepted.insert(page.file) }
-        if let package = untrustedPackage {
-            trustedPackages.insert(package.folder)
-            happened(.trusted(package: package.folder))
-        }
+        let risks = risks
+        guard !risks.isEmpty else { return }
+        consent.accept(risks)
+        for case .package(let folder) in risks { happened(.trusted(package: folder)) }
         spare.end()
-        run(heldCause)
+        run(consent.heldCause)
     }
 
-    private func hold(_ cause: RunCause) {
-        heldCause = cause
+    private func hold(_ cause: RunCause, because risk: RunConsent.Risk) {
+        consent.heldCause = cause
         for run in [shown, next] { run?.end() }
         (shown, next) = (nil, nil)
         timeLine.leave()
         happened(.turned)
-        let warning =
-            if isUnrestricted {
-                translated(
-                    "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust."
-                )
-            } else {
-                translated(
-                    "This page is in a Swift package, which has to be built. That runs Package.swift, which is a program. Go on only if you trust this package."
-                )
-            }
-        happened(.consentNeeded(warning))
+        happened(.consentNeeded(risk.warning))
     }
 
     /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.
@@ -216,7 +203,7 @@ package final class PlaygroundRunner {
         lookAtFiles()
         trial.cancel()
         cancelRun()
-        guard !needsConsent else { return hold(cause) }
+        if let risk = risks.first { return hold(cause, because: risk) }
         happened(.turned)
         guard let toolchain else { return findToolchain(cause) }
         assistant.start(page, with: toolchain)
