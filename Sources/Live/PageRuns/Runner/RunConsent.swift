@@ -30,9 +30,6 @@ package struct RunConsent {
     var heldCause = RunCause.start
     private var accepted: Set<Risk> = []
 
-    /// Creates consent to nothing.
-    init() {}
-
     /// Trusts the packages in folders.
     package mutating func trustPackages(in folders: [String]) { accept(folders.map(Risk.package)) }
 
