@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The session owns the properties. The window and the page set the callbacks, which refer to
-// them weakly.
+// The session owns the properties. The window and the page set the callbacks, which refer to them weakly.
 
 import Localization
 import PageLink

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The time line owns the past page, which refers to it weakly, as the callbacks do to the window.
+// The time line owns the past page, which refers to it weakly. The callbacks hold weak references.
 
 import HostInterface
 import PageLink
