@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""versions.py ROOT   checks that code depends on the versions of GTK, libadwaita, or GLib only in CGtk's versions.h and
-GtkKit/Versions, and that swift-build links librsvg for the same versions.
+"""versions.py ROOT   checks that code depends on the versions of GTK, libadwaita, GLib, or Cairo only in CGtk's versions.h
+and GtkKit/Versions, and that swift-build links librsvg for the same versions.
 
 It prints all other lines that do.
 """
@@ -14,7 +14,7 @@ PLACES = ("Sources/Toolkit/CGtk/versions.h", "Sources/Toolkit/GtkKit/Versions/")
 # Version macros and functions, the macros that versions.h derives from them, and ways to probe for features.
 ASKS = re.compile(
     r"\b(GTK|GDK|ADW|GLIB)_(CHECK_VERSION|VERSION_\w+|(MAJOR|MINOR|MICRO)_VERSION|M(IN|AX)_\w+)\b"
-    r"|\b(gtk|adw|glib)_(get_)?(major|minor|micro|check)_version\b"
+    r"|\b(gtk|adw|glib)_(get_)?(major|minor|micro|check)_version\b|\b(cairo_version|CAIRO_VERSION)"
     r"|\bPEEKABOARD_[A-Z]|\bg_module_symbol\b|\bg_type_from_name\b")
 
 

@@ -12,6 +12,21 @@
 
 extern char **environ;
 
+/* The variables of the environment that a decoder gets. Others may contain secrets, and a file of a stranger may take the
+ * decoder over. */
+static const char *const needed[] = {
+    /* Where libraries and their loaders are. */
+    "LD_LIBRARY_PATH", "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR",
+    /* Where fonts are, and the user's language, on which the texts of a drawing and their fonts depend. */
+    "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
+    "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
+    /* Glycin starts bubblewrap, or, in a Flatpak, asks its portal for a process. */
+    "PATH", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS",
+    /* What GLib, the Swift runtime, and sanitizers do about errors, in tests. */
+    "G_DEBUG", "SWIFT_BACKTRACE", "ASAN_OPTIONS", "TSAN_OPTIONS",
+};
+enum { needed_count = sizeof needed / sizeof *needed };
+
 /* A message of one byte with room for a descriptor. */
 struct message {
     struct msghdr header;
@@ -28,6 +43,14 @@ static void prepare(struct message *message) {
         .msg_control = message->control,
         .msg_controllen = sizeof message->control,
     };
+}
+
+/* Returns a variable of the environment with its name, or NULL if it is not set. */
+static char *find_variable(const char *name) {
+    size_t length = strlen(name);
+    for (char **variable = environ; variable && *variable; variable++)
+        if (strncmp(*variable, name, length) == 0 && (*variable)[length] == '=') return *variable;
+    return NULL;
 }
 
 pid_t decoder_start(const char *const *arguments, int *link) {
@@ -48,8 +71,11 @@ pid_t decoder_start(const char *const *arguments, int *link) {
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setsigdefault(&attributes, &all);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    char *environment[needed_count + 1] = {NULL}, **end = environment;
+    for (int i = 0; i < needed_count; i++)
+        if ((*end = find_variable(needed[i]))) end++;
     pid_t process;
-    int error = posix_spawn(&process, arguments[0], &actions, &attributes, (char *const *)arguments, environ);
+    int error = posix_spawn(&process, arguments[0], &actions, &attributes, (char *const *)arguments, environment);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     close(ends[1]);

@@ -35,9 +35,6 @@ final class PageProcess {
         }
     }
 
-    /// Called when a frame is needed to find out whether the process responds.
-    var frameNeeded: () -> Void = {}
-
     /// Returns whether the process has already reported where it is.
     var hasReportedLocation: () -> Bool = { false }
 
@@ -193,8 +190,6 @@ final class PageProcess {
         }
         // The caller is in the middle of an operation, so other messages, and errors, are handled later.
         receiveSoon()
-        // The process may be slow rather than hung. The response to this request shows which.
-        if answer == nil, !isAwaitingResponse { frameNeeded() }
         return answer
     }
 
@@ -205,7 +200,7 @@ final class PageProcess {
         (reading, writing, link) = (nil, nil, nil)
         child?.abandon()
         child = nil
-        (received, printed, failed, frameNeeded) = ({ _ in }, { _, _ in }, { _ in }, {})
+        (received, printed, failed) = ({ _ in }, { _, _ in }, { _ in })
     }
 
     private func expectAnswer() {

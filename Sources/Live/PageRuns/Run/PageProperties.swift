@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The session owns the properties. The window sets the callbacks, which refer to it weakly.
+// The session owns the properties. The window and the page set the callbacks, which refer to them weakly.
 
 import Localization
 import PageLink
@@ -9,19 +9,25 @@ import Scene
 /// The live properties of a page, as the window shows them, with the history of their changes. They are kept when a save
 /// runs the page again.
 package final class PageProperties {
+    /// An event of the properties.
+    package enum Event {
+        /// There are other properties.
+        case listChanged
+        /// The value of the property at an index has changed, or must be shown again.
+        case valueChanged(Int)
+        /// The history has changed.
+        case historyChanged
+        /// The user has made changes, with the Swift code for them. If `replacesLast`, it replaces that of the previous
+        /// changes, for instance while the user keeps dragging the same slider.
+        case changed(lines: [String], replacesLast: Bool)
+    }
+
+    /// Called with each event.
+    package var happened: (Event) -> Void = { _ in }
     /// The descriptions of the properties, in the order of their rows.
     package private(set) var all: [PageProperty] = []
-    /// Called when there are other properties.
-    package var listChanged: () -> Void = {}
-    /// Called when the value of the property at an index has changed, or must be shown again.
-    package var valueChanged: (Int) -> Void = { _ in }
-    /// Called when the history changes.
-    package var historyChanged: () -> Void = {}
-    /// Called with the Swift code for each change that the user makes. If `replacesLast`, it replaces that of the
-    /// previous change, for instance while the user keeps dragging the same slider.
-    package var changed: (_ lines: [String], _ replacesLast: Bool) -> Void = { _, _ in }
     /// The changes that can be undone and redone.
-    package private(set) var history = ChangeHistory() { didSet { historyChanged() } }
+    package private(set) var history = ChangeHistory() { didSet { happened(.historyChanged) } }
 
     /// Sends a value to the running page.
     var send: (PropertyInput) -> Void = { _ in }
@@ -94,9 +100,10 @@ package final class PageProperties {
             values[index] = value
             let property = all[index]
             send(PropertyInput(key: property.key, value: value, defaultValue: property.defaultValue))
-            valueChanged(index)
+            happened(.valueChanged(index))
         }
-        changed(changes.map { line(for: $0.value, of: all[$0.index]) }, replacesLast)
+        let lines = changes.map { line(for: $0.value, of: all[$0.index]) }
+        happened(.changed(lines: lines, replacesLast: replacesLast))
     }
 
     /// Returns the title and the new value of a property in a few words.
@@ -141,7 +148,7 @@ package final class PageProperties {
         let isSame = properties.map(\.withoutOrigin) == all.map(\.withoutOrigin)
         all = properties
         self.values = values
-        if isSame { all.indices.forEach(valueChanged) } else { listChanged() }
+        if isSame { all.indices.forEach { happened(.valueChanged($0)) } } else { happened(.listChanged) }
     }
 
     /// Applies values that the page has changed. Returns false if a property cannot have its value.
@@ -149,7 +156,7 @@ package final class PageProperties {
         for change in changes {
             guard all.indices.contains(change.index), all[change.index].kind.accepts(change.value) else { return false }
             values[change.index] = change.value
-            valueChanged(change.index)
+            happened(.valueChanged(change.index))
         }
         return true
     }

@@ -85,7 +85,6 @@ package final class RemotePage: ShownPage {
         environment = session.environment
         properties = session.properties ?? PageProperties { [weak host] in host?.now ?? 0 }
         session.properties = properties
-        process.frameNeeded = { [weak self] in self?.requestFrame() }
     }
 
     /// The activity of the page, but `still` while a frame is outstanding: another request would show nothing new.
@@ -350,7 +349,11 @@ package final class RemotePage: ShownPage {
 
     /// Returns the answer of the page to a question about elements.
     private func ask(_ question: (UInt32) -> ToPage) -> ElementID? {
-        guard isLive, !isOver, case .element(let element?) = process.ask(question), has(element) else { return nil }
+        guard isLive, !isOver else { return nil }
+        let answer = process.ask(question)
+        // The page may be slow rather than hung. The response to this request shows which.
+        if answer == nil, !process.isAwaitingResponse { requestFrame() }
+        guard case .element(let element?) = answer, has(element) else { return nil }
         return element
     }
 

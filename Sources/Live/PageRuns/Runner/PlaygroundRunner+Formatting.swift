@@ -30,7 +30,7 @@ extension PlaygroundRunner {
     private func report(_ outcome: CodeFormatter.Outcome, about path: String) {
         guard let message = message(of: outcome, about: path) else { return }
         happened(.said(message, .error))
-        guard let text = presentText(of: path), isBuilding || !isLatestPresent else { return }
+        guard let text = presentText(of: path), builder.isBuilding || !isLatestPresent else { return }
         formatFailure = (path, text, message)
     }
 

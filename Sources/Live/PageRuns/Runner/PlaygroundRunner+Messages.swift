@@ -51,12 +51,15 @@ extension PlaygroundRunner {
             ["version": toolchain?.version ?? "Swift"])
     }
 
+    /// Gives up the version that was to be run, with a message for the user.
     func refuse(_ reason: String) {
+        builder.cancel()
         clear()
         timeLine.abandonTrial()
         values.outdate()
         happened(.said(reason, .error))
         happened(.notBuilt(reason))
+        expressions.goOn()
     }
 
     /// Clears the console, except for the notes that belong to the new run.

@@ -4,14 +4,6 @@ import PageSource
 
 /// What the page imports from the package that contains it.
 extension PlaygroundRunner {
-    /// The package around the page, if the user has not agreed to run its manifest, and the page imports something of it.
-    var untrustedPackage: SwiftPackage? {
-        imports.flatMap { trustedPackages.contains($0.package.folder) ? nil : $0.package }
-    }
-
-    /// What was built of the package; `nil` if the page imports nothing of it.
-    var products: PackageProducts? { imports.map { $0.products(in: folder.folder(of: $0.package)) } }
-
     /// A string that changes whenever a file of the page, or of what it imports, is saved.
     var presentStamp: String { page.stamp + (imports?.package.stamp ?? "") }
 

@@ -29,6 +29,5 @@ extension PlaygroundRunner {
             happened(.said(message, .error))
             if let problem, page.files.contains(problem.path) { problems.append(problem) }
         }
-        timeLine.runAgain = { [weak self] in self?.runAgain() }
     }
 }

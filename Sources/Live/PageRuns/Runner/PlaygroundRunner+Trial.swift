@@ -18,7 +18,7 @@ extension PlaygroundRunner {
         cancelRun()
         let texts = editedTexts().merging([path: source]) { $1 }
         let isStarted = trial.build {
-            prepareVariant(texts: texts, with: toolchain, in: $0)
+            try? prepareBuild(of: texts, with: toolchain, in: $0)
         } then: { [weak self] variant in
             guard let self else { return }
             let files = PageFiles(library: variant.build.library, resources: page.resources, readsCells: true)

@@ -11,7 +11,7 @@ extension PlaygroundRunner {
         cancelUpdate()
         guard !needsConsent, let toolchain, let texts = presentTexts else { return }
         let update = PageUpdate(of: texts, by: VariantBuilder(in: folder, host: host)) { [weak self] in
-            self?.prepareVariant(texts: $0, with: toolchain, in: $1)
+            try? self?.prepareBuild(of: $0, with: toolchain, in: $1)
         }
         self.update = update
         update.progressed = { [weak self] in self?.happened(.updating(count: $0)) }
@@ -46,16 +46,6 @@ extension PlaygroundRunner {
         (try? Build.texts(of: page, edited: editedTexts())).map { texts in
             Dictionary(uniqueKeysWithValues: zip(page.files, texts))
         }
-    }
-
-    /// Returns how to build the page with other texts in a folder; `nil` if that is not possible.
-    func prepareVariant(
-        texts: [String: String], with toolchain: Toolchain, in path: String
-    ) -> VariantBuilder.Preparation? {
-        let build = try? Build(
-            of: page, edited: texts, with: toolchain, modules: programs.modules, products: products,
-            cache: ModuleCache.option, in: path, showsValues: false)
-        return build.map { ($0, launch(in: path)) }
     }
 
     private static func message(of result: PageUpdate.Result) -> String {

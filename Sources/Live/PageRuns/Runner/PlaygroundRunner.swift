@@ -31,7 +31,7 @@ package final class PlaygroundRunner {
     package var startsOver = false
 
     /// Whether the latest build was caused by typing, so that its errors are not announced.
-    package var isTyped: Bool { if case .typing = latest.cause { true } else { false } }
+    package var isTyped: Bool { if case .typing = builder.latest.cause { true } else { false } }
 
     /// Whether the values of a page's statements are shown. That slows down loops.
     package var showsValues = true {
@@ -58,27 +58,20 @@ package final class PlaygroundRunner {
     let folder: BuildFolder
     let host: any PageHost
     private let tally: AnyObject
-    var sandbox: Sandbox { Sandbox(programs, mayBeIncomplete: accepted.contains(page.file)) }
-    /// The folders of the packages whose manifests may be run.
-    package var trustedPackages: Set<String> = []
+    var sandbox: Sandbox { Sandbox(programs, mayBeIncomplete: consent.allowsUnrestricted(page)) }
+    /// What the user has agreed to run.
+    package var consent = RunConsent()
     /// What the page imports from the package around it; `nil` if it imports nothing.
     var imports: PackageImports?
-    /// The pages that the user lets run although this system cannot restrict them, and why the present one would run if it
-    /// were one of them.
-    private var accepted: Set<String> = []
-    private var heldCause = RunCause.start
     private let search: ToolchainSearch
-    private let builder: PageBuilder
-    package private(set) var toolchain: Toolchain?
+    let builder: VersionBuilder
     /// How long the latest build took, in seconds.
-    package private(set) var buildTime = 0.0
+    package var buildTime: Double { builder.time }
+    package private(set) var toolchain: Toolchain?
     private(set) var session: PageSession?
     let watch: PlaygroundWatch
     /// The stamp of the files when they were last looked at.
     var stamp = ""
-    /// The version that was built last, and whether it is still being built.
-    private(set) var latest = PageVersion(cause: .start)
-    private(set) var isBuilding = false
     /// The visible run, and the one that will replace it.
     private(set) var shown: PageRun?
     private(set) var next: PageRun?
@@ -88,8 +81,6 @@ package final class PlaygroundRunner {
     package internal(set) var updatable: Problem?
     /// Formats the code.
     let codeFormatter: CodeFormatter
-    /// The folders of the builds of runs.
-    private var builds: [String] = []
     /// The messages about places in the code since the latest build has begun.
     var problems: [Problem] = [] {
         didSet { if problems != oldValue { happened(.problems(problems)) } }
@@ -114,7 +105,7 @@ package final class PlaygroundRunner {
         self.host = host
         tally = host.count("playground runner")
         search = ToolchainSearch(host: host)
-        builder = PageBuilder(host: host)
+        builder = VersionBuilder(in: folder, host: host)
         codeFormatter = CodeFormatter(host: host)
         assistant = CodeAssistant(programs, folder: folder, host: host)
         timeLine = TimeLine(host: host)
@@ -139,12 +130,14 @@ package final class PlaygroundRunner {
     package var page: Playground.Page { playground.pages[pageIndex] }
 
     /// Whether the version that was built last contains the present texts.
-    var isLatestPresent: Bool { latest.stamp == stamp && latest.texts == editedTexts() }
+    var isLatestPresent: Bool {
+        builder.latest.stamp == stamp && builder.latest.texts == editedTexts()
+    }
 
     /// Starts watching and running the page.
     package func start() {
         lookAtFiles()
-        guard !needsConsent else { return hold(.start) }
+        if let risk = risks.first { return hold(.start, because: risk) }
         let errors = Build.missingFrameworks(of: page, edited: editedTexts(), modules: programs.modules)
         guard !errors.isEmpty else { return findToolchain(.start) }
         happened(.turned)
@@ -153,40 +146,31 @@ package final class PlaygroundRunner {
     }
 
     /// Whether the page may not run before the user has agreed to it.
-    package var needsConsent: Bool { !programs.areTrusted && (isUnrestricted || untrustedPackage != nil) }
+    package var needsConsent: Bool { !risks.isEmpty }
 
-    /// Whether this system cannot restrict the page, and the user has not agreed to that.
-    private var isUnrestricted: Bool { !host.canConfine && !accepted.contains(page.file) }
+    /// What the user has to agree to before the page may run.
+    private var risks: [RunConsent.Risk] {
+        guard !programs.areTrusted else { return [] }
+        return consent.risks(of: page, isRestricted: host.canConfine, importing: imports?.package)
+    }
 
     /// Runs the page although this system cannot restrict it, or although it is in a package whose manifest is a program.
     package func runWithConsent() {
-        guard needsConsent else { return }
-        if isUnrestricted { accepted.insert(page.file) }
-        if let package = untrustedPackage {
-            trustedPackages.insert(package.folder)
-            happened(.trusted(package: package.folder))
-        }
+        let risks = risks
+        guard !risks.isEmpty else { return }
+        consent.accept(risks)
+        for case .package(let folder) in risks { happened(.trusted(package: folder)) }
         spare.end()
-        run(heldCause)
+        run(consent.heldCause)
     }
 
-    private func hold(_ cause: RunCause) {
-        heldCause = cause
+    private func hold(_ cause: RunCause, because risk: RunConsent.Risk) {
+        consent.heldCause = cause
         for run in [shown, next] { run?.end() }
         (shown, next) = (nil, nil)
         timeLine.leave()
         happened(.turned)
-        let warning =
-            if isUnrestricted {
-                translated(
-                    "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust."
-                )
-            } else {
-                translated(
-                    "This page is in a Swift package, which has to be built. That runs Package.swift, which is a program. Go on only if you trust this package."
-                )
-            }
-        happened(.consentNeeded(warning))
+        happened(.consentNeeded(risk.warning))
     }
 
     /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.
@@ -204,10 +188,11 @@ package final class PlaygroundRunner {
 
     /// Notes that the window has saved a file. If the page runs with that text already, it is not built again.
     package func saved(_ path: String, text: String) {
-        latest.cause = .save
-        guard latest.texts[path] == text, isBuilding || next != nil || shown?.page?.isOver == false else { return }
+        builder.latest.cause = .save
+        let isRunning = builder.isBuilding || next != nil || shown?.page?.isOver == false
+        guard builder.latest.texts[path] == text, isRunning else { return }
         stamp = presentStamp
-        latest.noteSaved(path, text: text, stamp: stamp)
+        builder.latest.noteSaved(path, text: text, stamp: stamp)
         for run in [shown, next] { run?.version.noteSaved(path, text: text, stamp: stamp) }
     }
 
@@ -221,46 +206,35 @@ package final class PlaygroundRunner {
         lookAtFiles()
         trial.cancel()
         cancelRun()
-        guard !needsConsent else { return hold(cause) }
+        if let risk = risks.first { return hold(cause, because: risk) }
         happened(.turned)
         guard let toolchain else { return findToolchain(cause) }
         assistant.start(page, with: toolchain)
         happened(.building)
-        let start = host.now
-        latest = PageVersion(cause: cause, stamp: stamp, texts: editedTexts(), build: folder.next())
-        guard let imports else { return buildPage(with: toolchain, since: start) }
-        isBuilding = true
-        builder.start(imports.build(with: toolchain, known: programs.modules, in: folder.folder(of: imports.package))) {
-            [sandbox, builds = folder.folder(of: imports.package)] command in
-            sandbox.packageCommand(command, of: toolchain, reading: imports.package, writing: builds)
-        } then: { [weak self] outcome in
-            guard let self else { return }
-            isBuilding = false
-            if case .built = outcome { return buildPage(with: toolchain, since: start) }
-            folder.remove(latest.build)
-            report(outcome.ofPackage)
-            expressions.goOn()
+        builder.begin(cause, stamp: stamp, texts: editedTexts())
+        guard let imports else { return buildPage(with: toolchain) }
+        builder.build(prepareBuild(of: imports, with: toolchain)) { [weak self] outcome in
+            if case .built = outcome { self?.buildPage(with: toolchain) } else { self?.fail(outcome.ofPackage) }
         }
     }
 
     /// Builds the page itself, after what it imports of a package.
-    private func buildPage(with toolchain: Toolchain, since start: Double) {
+    private func buildPage(with toolchain: Toolchain) {
+        let version = builder.latest
         do throws(Build.PreparationError) {
-            let build = try Build(
-                of: page, edited: latest.texts, with: toolchain, modules: programs.modules, products: products,
-                cache: ModuleCache.option, in: latest.build, showsValues: showsValues)
-            isBuilding = true
-            builder.start(build, launch: launch(in: latest.build)) { [weak self] outcome in
-                guard let self else { return }
-                buildTime = host.now - start
-                isBuilding = false
-                built(build, outcome)
-            }
+            let prepared = try prepareBuild(
+                of: version.texts, with: toolchain, in: version.build, showsValues: showsValues)
+            builder.build(prepared) { [weak self] outcome in self?.built(prepared.build, outcome) }
         } catch {
-            folder.remove(latest.build)
-            if case .needsFrameworks(let errors) = error { report(.failed(errors)) } else { refuse(error.message) }
-            expressions.goOn()
+            if case .needsFrameworks(let errors) = error { fail(.failed(errors)) } else { refuse(error.message) }
         }
+    }
+
+    /// Gives up the version that was to be run, and says why.
+    private func fail(_ outcome: BuildProgress.Outcome) {
+        builder.cancel()
+        report(outcome)
+        expressions.goOn()
     }
 
     /// Cancels the run that would replace the one that is shown.
@@ -268,10 +242,8 @@ package final class PlaygroundRunner {
         cancelUpdate()
         watch.cancelWait()
         repeatCheck.cancel()
-        builder.cancel()
         expressions.cancel()
-        if isBuilding { folder.remove(latest.build) }
-        isBuilding = false
+        builder.cancel()
         next?.end()
         next = nil
     }
@@ -297,8 +269,8 @@ package final class PlaygroundRunner {
         watch.end()
         search.cancel()
         repeatCheck.cancel()
-        builder.cancel()
         expressions.cancel()
+        builder.cancel()
         codeFormatter.cancel()
         cancelUpdate()
         trial.cancel()
@@ -324,16 +296,11 @@ package final class PlaygroundRunner {
     }
 
     private func built(_ build: Build, _ outcome: BuildProgress.Outcome) {
-        guard case .built(let warnings) = outcome else {
-            folder.remove(latest.build)
-            report(outcome)
-            return expressions.goOn()
-        }
+        guard case .built(let warnings) = outcome else { return fail(outcome) }
         guard let process = spare.claim(reading: readableFiles) else {
-            folder.remove(latest.build)
             return refuse(translated("Could not start the page’s process"))
         }
-        (latest.source, latest.module) = (build.source, build.module)
+        (builder.latest.source, builder.latest.module) = (build.source, build.module)
         clear()
         warnings.flatMap(\.withNotes).forEach(report)
         problems = problems(in: warnings)
@@ -346,14 +313,12 @@ package final class PlaygroundRunner {
         let files = PageFiles(library: build.library, resources: page.resources, showsValues: reportsValues)
         if startsOver { session = nil }
         let session = continuedSession()
-        isBuilding = true
-        expressions.compile(session.expressions, for: build.module, launch: launch(in: latest.build)) {
+        expressions.compile(session.expressions, for: build.module, launch: launch(in: builder.latest.build)) {
             [weak self] compiled, libraries in
             guard let self else { return }
-            isBuilding = false
-            (latest.expressions, latest.expressionLibraries) = (compiled, libraries)
-            builds.append(latest.build)
-            start(latest, files, in: process, session)
+            (builder.latest.expressions, builder.latest.expressionLibraries) = (compiled, libraries)
+            builder.finish()
+            start(builder.latest, files, in: process, session)
             timeLine.preview(files, session)
         }
     }
@@ -366,11 +331,12 @@ package final class PlaygroundRunner {
         next = run
     }
 
-    /// Runs the page that is shown in another process, up to the end of the session, which may have been set back.
-    func runAgain() {
-        guard let shown, let session else { return }
+    /// Forgets what has happened after the position of the time line, and goes on from there: runs the page that is shown
+    /// in another process, up to the new end of the session.
+    package func continueHere() {
+        guard timeLine.continueHere(), let shown, let session else { return }
         // A run that would have replaced it repeats inputs that are forgotten.
-        removeBuilds(except: shown.version.build)
+        builder.removeAll(except: shown.version.build)
         next?.end()
         next = nil
         guard let process = spare.claim(reading: readableFiles) else {
@@ -379,11 +345,6 @@ package final class PlaygroundRunner {
         }
         repeatCheck.cancel()
         start(shown.version, shown.files, in: process, session)
-    }
-
-    private func removeBuilds(except kept: String) {
-        for build in builds where build != kept { folder.remove(build) }
-        builds = [kept]
     }
 
     /// Returns the session that the next run goes on with.
@@ -407,7 +368,7 @@ package final class PlaygroundRunner {
             if let session { timeLine.attach(run, session) }
             connectProperties(of: run)
             showValues(of: run)
-            removeBuilds(except: run.version.build)
+            builder.removeAll(except: run.version.build)
             happened(.run(event))
             host.whenIdle { [weak self] in if let self { spare.start(reading: readableFiles) } }
             run.replay.map(repeatCheck.start)
@@ -420,8 +381,7 @@ package final class PlaygroundRunner {
                 }
                 next = nil
                 values.outdate()
-                // A run that was started again has the build of the one that is shown.
-                if run.version.build != shown?.version.build { folder.remove(builds.removeLast()) }
+                builder.removeAll(except: shown?.version.build)
                 spare.start(reading: readableFiles)
                 timeLine.cancelPreview()
             }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The time line owns the past page. The callbacks hold weak references.
+// The time line owns the past page, which refers to it weakly. The callbacks hold weak references.
 
 import HostInterface
 import PageLink
@@ -33,14 +33,11 @@ package final class PastPage: ShownPage {
 
     /// Whether the session is played on.
     var isPlaying = false { didSet { if isPlaying != oldValue { changed() } } }
-    /// Called in each frame while the session is played on.
-    var advanced: (Double) -> Void = { _ in }
-    /// Called when the area becomes visible or hidden.
-    var visibilityChanged: (_ isVisible: Bool, _ now: Double) -> Void = { _, _ in }
 
     /// The running page.
     weak var page: RemotePage?
 
+    private weak var timeLine: TimeLine?
     private let tally: AnyObject
     /// The tree and the trails as they were, in an area of the size of that time.
     private var moment: (tree: NodeTree, trails: [Trail], earlierTrails: [Trail], comparedTrails: [[Trail]])
@@ -48,9 +45,10 @@ package final class PastPage: ShownPage {
     private var elements = PageElements()
 
     /// Begins with what the page shows at the present.
-    init(_ page: RemotePage, at step: Int, host: any PageHost) {
+    init(_ page: RemotePage, at step: Int, of timeLine: TimeLine, host: any PageHost) {
         tally = host.count("past page")
         self.page = page
+        self.timeLine = timeLine
         (name, tree) = (page.name, page.tree)
         (allowsMotion, readsRightToLeft) = (page.allowsMotion, page.readsRightToLeft)
         self.step = step
@@ -129,10 +127,10 @@ package final class PastPage: ShownPage {
     package func update(isDark: Bool) { page?.update(isDark: isDark) }
 
     /// Stops playing while the area is hidden.
-    package func setVisible(_ isVisible: Bool, at now: Double) { visibilityChanged(isVisible, now) }
+    package func setVisible(_ isVisible: Bool, at now: Double) { timeLine?.setVisible(isVisible, at: now) }
 
     /// Plays the session on.
-    package func advance(to now: Double) { if isPlaying { advanced(now) } }
+    package func advance(to now: Double) { if isPlaying { timeLine?.advance(to: now) } }
 
     /// Fits the moment into the area, which may have had another size then.
     private func update() {

@@ -42,8 +42,6 @@ package final class TimeLine {
     var makeProcess: () -> PageProcess? = { nil }
     /// Creates the reporter of a run.
     var makeReporter: (PageFiles) -> FailureReporter? = { _ in nil }
-    /// Runs the page of the files again, up to the end of the session.
-    var runAgain: () -> Void = {}
     /// Called with a message for the user, and with the place in the code if that is known, if the past cannot be shown.
     var failed: (String, Problem?) -> Void = { _, _ in }
 
@@ -126,10 +124,7 @@ package final class TimeLine {
         session.hold(at: host.now)
         length = session.step(at: host.now)
         position = length
-        let past = PastPage(page, at: length, host: host)
-        past.advanced = { [weak self] now in self?.advance(to: now) }
-        past.visibilityChanged = { [weak self] in self?.setVisible($0, at: $1) }
-        self.past = past
+        past = PastPage(page, at: length, of: self, host: host)
         start(trial?.files ?? present.files)
         stageChanged()
         if page.showsPresent { changed() } else { request(length) }
@@ -161,17 +156,21 @@ package final class TimeLine {
         changed()
     }
 
-    /// Forgets what has happened after the position, and goes on from there.
-    package func continueHere() {
-        guard let session, isPaused, !isContinuing else { return }
+    /// Forgets what has happened after the position, and goes on from there. Returns whether the page has to be run
+    /// again for that, up to the end of the session.
+    func continueHere() -> Bool {
+        guard let session, isPaused, !isContinuing else { return false }
         stopPlaying()
-        guard position < length else { return goToPresent() }
+        guard position < length else {
+            goToPresent()
+            return false
+        }
         session.forget(after: position, at: host.now)
         comparison.forgetTrails()
         length = position
         isContinuing = true
         changed()
-        runAgain()
+        return true
     }
 
     /// Goes on with the running page at the present.
@@ -391,7 +390,8 @@ package final class TimeLine {
 
     // MARK: - Playing
 
-    private func advance(to now: Double) {
+    /// Shows the step of the present time, in each frame while the session is played on.
+    func advance(to now: Double) {
         guard isPlaying else { return }
         let step = clock.step(at: now)
         guard step < length else { return goToPresent() }
@@ -406,7 +406,8 @@ package final class TimeLine {
         changed()
     }
 
-    private func setVisible(_ isVisible: Bool, at now: Double) {
+    /// Stops playing while the area is hidden.
+    func setVisible(_ isVisible: Bool, at now: Double) {
         self.isVisible = isVisible
         guard isPlaying else { return }
         if isVisible { clock.resume(at: now) } else { clock.pause(at: now) }

@@ -28,6 +28,16 @@ package struct Playground: Equatable, Sendable {
         /// Whether the file is empty, as it can be in the middle of a save.
         package var isEmpty: Bool { FileStatus(of: file)?.size == 0 }
 
+        /// Returns whether the page may show a view, as far as that is known before it runs: nearly every page that does
+        /// has one of the names for that in its code. `edited` are unsaved texts by path.
+        package func mayShowView(edited: [String: String] = [:]) -> Bool {
+            let names = ["liveView", "LiveView", "XCPShowView", "makeKeyAndVisible"]
+            return files.contains { file in
+                let text = edited[file] ?? Disk.text(of: file) ?? ""
+                return names.contains { text.contains($0) }
+            }
+        }
+
         /// A string that changes whenever a file of the page is saved. A page's own folder can contain unrelated files,
         /// so only pictures count there.
         package var stamp: String {

@@ -10,6 +10,16 @@ extension UIView {
         case easeOut
         /// Has a constant speed.
         case linear
+
+        /// The curve that has the name.
+        @MainActor var timing: TimingCurve {
+            switch self {
+            case .easeInOut: .easeInOut
+            case .easeIn: .easeIn
+            case .easeOut: .easeOut
+            case .linear: .linear
+            }
+        }
     }
 
     /// How a change is animated. The default is to ease in and out, once.
@@ -65,15 +75,11 @@ extension UIView {
         /// Flips the view about its horizontal axis, as if from the bottom.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        /// The curve, which is a number among the options.
-        @MainActor var curve: TimingCurve {
-            switch rawValue >> 16 & 15 {
-            case 1: .easeIn
-            case 2: .easeOut
-            case 3: .linear
-            default: .easeInOut
-            }
-        }
+        /// The name of the curve, which is a number among the options.
+        var curveName: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut }
+
+        /// The curve.
+        @MainActor var curve: TimingCurve { curveName.timing }
 
         /// The transition, which is a number among the options.
         @MainActor var transition: ViewTransition.Style? {

@@ -50,9 +50,11 @@ extension UITimingCurveProvider {
 
     /// Creates the curve of a name.
     public convenience init(animationCurve curve: UIView.AnimationCurve) {
-        let begin = curve == .easeInOut || curve == .easeIn ? 0.42 : 0
-        let end = curve == .easeInOut || curve == .easeOut ? 0.58 : 1
-        self.init(controlPoint1: CGPoint(x: begin, y: 0), controlPoint2: CGPoint(x: end, y: 1))
+        // The control points of a line are its ends.
+        var timing = CubicTiming(x1: 0, y1: 0, x2: 1, y2: 1)
+        if case .cubic(let eased) = curve.timing { timing = eased }
+        self.init(
+            controlPoint1: CGPoint(x: timing.x1, y: timing.y1), controlPoint2: CGPoint(x: timing.x2, y: timing.y2))
         (animationCurve, timingCurveType) = (curve, .builtin)
     }
 

@@ -79,8 +79,7 @@
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> UIViewPropertyAnimator {
-        let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 15)) ?? .easeInOut
-        let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+        let animator = UIViewPropertyAnimator(duration: duration, curve: options.curveName, animations: animations)
         animator.options = options
         completion.map(animator.addCompletion)
         animator.startAnimation(afterDelay: delay)

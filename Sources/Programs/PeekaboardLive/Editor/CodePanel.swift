@@ -30,6 +30,8 @@ final class CodePanel {
         case literalChanged(CodeLiteral)
         /// The literal is not changed any more.
         case literalChangeEnded
+        /// The user has changed the size of the letters, in percent.
+        case zoomed(Int)
     }
 
     /// Called with each event.
@@ -259,21 +261,7 @@ final class CodePanel {
     }
 
     private func connect(_ builder: Builder) {
-        view.refused = { [weak self] in
-            let message = translated("The text was not inserted: it has too many lines, or a line would be too long")
-            self?.happened(.said(message))
-        }
-        view.changed = { [weak self] path, text in
-            guard let self else { return }
-            // The language server starts when the user edits the code.
-            if let assistant = assistant(), assistant.isRunning || editor.documents[path]?.text != text {
-                assistant.textChanged(text, of: path)
-            }
-            problems.noteChange()
-            editor.edit(path, text)
-            happened(.edited(path: path))
-        }
-        problems.announced = { [weak self] in self?.view.announce($0) }
+        view.happened = { [weak self] in self?.viewReported($0) }
         problems.layoutNeeded = { [weak self] in self?.values.layOutSoon() }
         comments.layoutNeeded = { [weak self] in self?.values.layOutSoon() }
         values.willLayOut = { [weak self] in
@@ -283,7 +271,6 @@ final class CodePanel {
             values.hiddenLines = problems.lines.union([literals.changedLine].compactMap(\.self))
             literals.layOut()
         }
-        values.announced = { [weak self] in self?.view.announce($0) }
         literals.happened = { [weak self] in self?.literalsReported($0) }
         colors.chosen = { [weak self] in self?.literals.set(color: $0) }
         colors.closed = { [weak self] in
@@ -295,10 +282,6 @@ final class CodePanel {
         ranges.closed = { [weak self] in self?.view.grabFocus() }
         completion.selected = { [weak self] in self?.view.announce($0) }
         completion.toggled = { [weak self] in self?.problems.areHidden = $0 }
-        view.cursorMoved = { [weak self] in
-            self?.problems.followCursor()
-            self?.values.noteCursor()
-        }
         files.pageChosen = { [weak self] in self?.happened(.pageChosen($0)) }
         files.fileChosen = { [weak self] in self?.open(file: $0) }
         problems.fileNeeded = { [weak self] in self?.open(file: $0) }
@@ -317,6 +300,29 @@ final class CodePanel {
             case .runNeeded: happened(.runNeeded)
             case .said(let message): happened(.said(message))
             }
+        }
+    }
+
+    /// Handles an event of the text view.
+    private func viewReported(_ event: CodeView.Event) {
+        switch event {
+        case .changed(let path, let text):
+            // The language server starts when the user edits the code.
+            if let assistant = assistant(), assistant.isRunning || editor.documents[path]?.text != text {
+                assistant.textChanged(text, of: path)
+            }
+            problems.noteChange()
+            editor.edit(path, text)
+            happened(.edited(path: path))
+        case .refused:
+            let message = translated("The text was not inserted: it has too many lines, or a line would be too long")
+            happened(.said(message))
+        case .laidOut: values.layOutSoon()
+        case .scrolled: values.noteScroll()
+        case .cursorMoved:
+            problems.followCursor()
+            values.noteCursor()
+        case .zoomed(let percent): happened(.zoomed(percent))
         }
     }
 

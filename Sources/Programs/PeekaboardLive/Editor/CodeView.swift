@@ -10,29 +10,35 @@ import Scene
 
 /// The text view of the editor.
 final class CodeView {
+    /// An event of the view.
+    enum Event {
+        /// A text was changed.
+        case changed(path: String, text: String)
+        /// Text of the user was refused because a line would be too long.
+        case refused
+        /// The places of the lines may have changed.
+        case laidOut
+        /// The text has been scrolled.
+        case scrolled
+        /// The cursor has moved to another line.
+        case cursorMoved
+        /// The user has changed the size of the letters, in percent.
+        case zoomed(Int)
+    }
+
+    /// Called with each event.
+    var happened: (Event) -> Void = { _ in }
     /// The scrolled text view, on which more can be laid.
     let widget = Widget(gtk_overlay_new()!)
     /// The text view itself.
     let view: Widget
-    /// Called after each change of a text.
-    var changed: (_ path: String, _ text: String) -> Void = { _, _ in }
-    /// Called after text of the user was refused because a line would be too long.
-    var refused: () -> Void = {}
-    /// Called when the places of the lines may have changed.
-    var laidOut: () -> Void = {}
-    /// Called after the text has been scrolled.
-    var scrolled: () -> Void = {}
-    /// Called when the cursor has moved to another line.
-    var cursorMoved: () -> Void = {}
-    /// Called with the size of the letters, in percent, after the user has changed it.
-    var zoomed: (Int) -> Void = { _ in }
     /// Whether long lines are wrapped. Otherwise they are scrolled.
     var wrapsLines = false {
         didSet {
             gtk_text_view_set_wrap_mode(view.typed(), wrapsLines ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE)
             setScrollbars()
             resize()
-            laidOut()
+            happened(.laidOut)
         }
     }
     /// The size of the letters, in percent of the size that the desktop gives them.
@@ -104,11 +110,11 @@ final class CodeView {
             adjustment.on("changed") { [weak self] in
                 self?.allocateScrollbars()
                 self?.keepCursorVisible()
-                self?.laidOut()
+                self?.happened(.laidOut)
             }
             adjustment.on("value-changed") { [weak self] in
                 self?.allocateScrollbars()
-                self?.scrolled()
+                self?.happened(.scrolled)
             }
         }
         view.on("unmap") { [weak self] in self?.endScrolling() }
@@ -153,7 +159,7 @@ final class CodeView {
         let percent = min(max(wanted, Self.zooms.lowerBound), Self.zooms.upperBound)
         guard percent != zoom else { return }
         zoom = percent
-        zoomed(percent)
+        happened(.zoomed(percent))
     }
 
     /// Gives the letters their size. Without a rule, it is that of the desktop.
@@ -168,7 +174,7 @@ final class CodeView {
         }
         peekaboard_load_css(letters.raw, style)
         resize()
-        laidOut()
+        happened(.laidOut)
     }
 
     /// The visible part of the text, in points, with its margins and without the line numbers.
@@ -267,8 +273,8 @@ final class CodeView {
         }
         resize()
         cursorLine = 0
-        cursorMoved()
-        laidOut()
+        happened(.cursorMoved)
+        happened(.laidOut)
     }
 
     /// Follows a file or folder that the window has renamed.
@@ -371,7 +377,7 @@ final class CodeView {
         let buffer = CodeBuffer(history: history)
         buffer.setDark(desktop.isDark)
         buffer.heightChanged = { [weak self] in self?.resize() }
-        buffer.refused = { [weak self] in self?.refused() }
+        buffer.refused = { [weak self] in self?.happened(.refused) }
         buffer.object.onNotify("cursor-position") { [weak self] in self?.noteCursor() }
         add(buffer, path)
         // The comments at the beginning stay rendered when the code gets the focus.
@@ -385,8 +391,8 @@ final class CodeView {
     private func add(_ buffer: CodeBuffer, _ path: String) {
         buffer.changed = { [weak self] text in
             guard let self else { return }
-            changed(path, text)
-            laidOut()
+            happened(.changed(path: path, text: text))
+            happened(.laidOut)
             resize()
         }
         buffers[path] = buffer
@@ -434,7 +440,7 @@ final class CodeView {
         guard let line = buffer?.cursor.line, line != cursorLine else { return }
         cursorLine = line
         source_view_update_line_numbers(view.typed())
-        cursorMoved()
+        happened(.cursorMoved)
     }
 
     private func color() {

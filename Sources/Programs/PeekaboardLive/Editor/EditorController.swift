@@ -103,6 +103,7 @@ final class EditorController {
             runner?.trial.show(literal)
             compared?.note(literal)
         case .literalChangeEnded: endTrial()
+        case .zoomed(let percent): settings.set("code-zoom", to: percent)
         }
     }
 
@@ -121,7 +122,6 @@ final class EditorController {
             panel.view.wrapsLines = isOn
         }
         panel.view.zoom = settings.whole("code-zoom") ?? 100
-        panel.view.zoomed = { [unowned self] zoom in settings.set("code-zoom", to: zoom) }
         accessibility.onChangeFromOutside(of: Self.screenReader) { [weak self] in self?.updateComments() }
         actions.addSwitch("markup-source", key: "show-markup-source", of: settings, isOn: false) { [unowned self] _ in
             updateComments()

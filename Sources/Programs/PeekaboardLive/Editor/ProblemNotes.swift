@@ -13,8 +13,6 @@ final class ProblemNotes {
     var fileNeeded: (String) -> Void = { _ in }
     /// Called with a fix-it that the user has chosen.
     var fixChosen: (FixIt) -> Void = { _ in }
-    /// Called with a text for the screen reader.
-    var announced: (String) -> Void = { _ in }
     /// Called when notes need another layout.
     var layoutNeeded: () -> Void = {}
     /// The problem with a button for the update of the page, if any.
@@ -104,7 +102,7 @@ final class ProblemNotes {
     func announceCurrent() -> Bool {
         guard let current, !areOld else { return false }
         let message = message(of: current)
-        announced(
+        view.announce(
             current.fixIts.isEmpty
                 ? message
                 // Translators: Spoken by a screen reader. {message} is an error in the code, and “Control period” is
@@ -117,7 +115,7 @@ final class ProblemNotes {
     func goToNext(isForward: Bool) {
         guard !problems.isEmpty else {
             // Translators: Spoken by a screen reader when the user looks for the next error.
-            return announced(translated("No errors"))
+            return view.announce(translated("No errors"))
         }
         let cursor = view.buffer?.cursor ?? (1, 1)
         let sorted = problems.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
@@ -135,7 +133,7 @@ final class ProblemNotes {
         layOut()
         guard let current, let fix = rows.values.lazy.compactMap({ $0.note.firstFix(of: current) }).first else {
             // Translators: Spoken by a screen reader: the compiler suggests no change that corrects an error.
-            return announced(translated("No fix is suggested"))
+            return view.announce(translated("No fix is suggested"))
         }
         if current.line != view.buffer?.cursor.line { go(to: current) }
         fix.grabFocus()

@@ -13,8 +13,6 @@ import Scene
 final class ValueChips {
     /// Whether values are shown.
     var isShown = true { didSet { if isShown != oldValue { layOutSoon() } } }
-    /// Called with a text for the screen reader.
-    var announced: (String) -> Void = { _ in }
     /// Returns whether the page shows a later version of the code than the one that made the values.
     var areEarlier: () -> Bool = { false }
     /// The lines of the present text whose values give way to something else.
@@ -73,15 +71,6 @@ final class ValueChips {
         self.pictureCache = pictureCache
         chips = OverlayPool(view) { ValueChip() }
         boxes = OverlayPool(view) { PinnedValue() }
-        // The view must not be changed while it lays out its text.
-        view.laidOut = { [weak self] in self?.layOutSoon() }
-        // The text can also be scrolled by its own allocation, during which no widget can ask for another.
-        view.scrolled = { [weak self] in
-            self?.scrolling.start(after: 0) {
-                self?.layOut()
-                self?.view.followText()
-            }
-        }
     }
 
     /// Shows the values of a page's file; `nil` for none.
@@ -118,7 +107,16 @@ final class ValueChips {
         layOutSoon()
     }
 
-    /// Lays out the values as soon as the text view allows it.
+    /// Lays out the values after the text has been scrolled. It can be scrolled by its own allocation, too, during which no
+    /// widget can ask for another.
+    func noteScroll() {
+        scrolling.start(after: 0) { [weak self] in
+            self?.layOut()
+            self?.view.followText()
+        }
+    }
+
+    /// Lays out the values as soon as the text view allows it: it must not be changed while it lays out its text.
     func layOutSoon() {
         guard !isLayingOut else { return }
         isLayingOut = true
@@ -128,7 +126,7 @@ final class ValueChips {
     private func announceNews() {
         guard isNews, let text = valueOfCursor?.accessibleText else { return }
         isNews = false
-        if text != lastAnnounced { announced(text) }
+        if text != lastAnnounced { view.announce(text) }
         lastAnnounced = text
     }
 

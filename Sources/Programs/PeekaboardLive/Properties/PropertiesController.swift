@@ -104,18 +104,22 @@ final class PropertiesController {
     /// Shows the properties of a page; `nil` for none.
     func show(_ properties: PageProperties?) {
         if self.properties !== properties {
-            self.properties?.listChanged = {}
-            self.properties?.valueChanged = { _ in }
-            self.properties?.historyChanged = {}
-            self.properties?.changed = { _, _ in }
+            self.properties?.happened = { _ in }
             self.properties = properties
-            properties?.listChanged = { [weak self] in self?.fillSoon() }
-            properties?.valueChanged = { [weak self] in self?.refresh($0) }
-            properties?.historyChanged = { [weak self] in self?.showHistory() }
-            properties?.changed = { [weak self] in self?.log($0, replacesLast: $1) }
+            properties?.happened = { [weak self] in self?.propertiesReported($0) }
             fill()
         }
         showHistory()
+    }
+
+    /// Handles an event of the properties.
+    private func propertiesReported(_ event: PageProperties.Event) {
+        switch event {
+        case .listChanged: fillSoon()
+        case .valueChanged(let index): refresh(index)
+        case .historyChanged: showHistory()
+        case .changed(let lines, let replacesLast): log(lines, replacesLast: replacesLast)
+        }
     }
 
     private func availabilityChanged() {

@@ -77,7 +77,7 @@ extension StageController {
         actions.add(
             of: self, if: { $0.runner?.timeLine.isPaused == true },
             ["step-forward": { $0.step(1) }, "back-to-now": { $0.runner?.timeLine.goToPresent() }])
-        actions.add(of: self, if: { $0.isInPast }, ["continue-here": { $0.runner?.timeLine.continueHere() }])
+        actions.add(of: self, if: { $0.isInPast }, ["continue-here": { $0.runner?.continueHere() }])
         let isEnabled = { [unowned self] in layout.request.isWhole }
         actions.addSwitch("time-line", key: "show-time-line", of: settings, isOn: true, if: isEnabled) {
             [unowned self] isOn in

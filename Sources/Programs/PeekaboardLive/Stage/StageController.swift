@@ -131,12 +131,9 @@ final class StageController {
         guard let runner else { return }
         let (page, isOther) = (runner.page, runner.page.file != shownFile)
         comments.show(RichText(commentsOf: text.printable), ofNewPage: isOther)
-        // A page that shows something says so in its code, or nearly always does.
         if isOther {
             hasMoved = false
-            let code = String(decoding: page.code(edited: runner.editedTexts()), as: UTF8.self)
-            layout.request.hasBoard = ["liveView", "LiveView", "XCPShowView", "makeKeyAndVisible"].contains(
-                where: code.contains)
+            layout.request.hasBoard = page.mayShowView(edited: runner.editedTexts())
         }
         shownFile = page.file
     }

@@ -129,7 +129,7 @@ final class LiveWindow {
         }
         runner.happened = { [weak self] event in self?.runnerReported(event) }
         runner.startsOver = startsOver
-        runner.trustedPackages = Set(settings.texts("trusted-packages") ?? [])
+        runner.consent.trustPackages(in: settings.texts("trusted-packages") ?? [])
         runner.isOutputPaused = output?.isFull ?? false
         self.runner = runner
         editor.open(runner)

@@ -42,8 +42,8 @@ struct decoder_answer {
     int32_t width, height, natural_width, natural_height;
 };
 
-/* Starts a decoder. `arguments` begin with the path of the program, and end with a null pointer. Returns the ID of the
- * process, and a new link to it, or -1. */
+/* Starts a decoder, which gets only the variables of the environment that it needs. `arguments` begin with the path of the
+ * program, and end with a null pointer. Returns the ID of the process, and a new link to it, or -1. */
 pid_t decoder_start(const char *const *arguments, int *link);
 
 /* Asks a decoder for a process. Returns a socket for requests and answers, or -1. */

@@ -10,8 +10,6 @@ final class SurfacePainter {
     /// Whether pictures are drawn much larger than they are painted. The Cairo renderer paints all of a recording at its
     /// final size, but only the visible part of a texture.
     var areStretched = false
-    /// Whether recordings can be drawn. Cairo 1.18 writes to a constant, and crashes, when some of them are clipped.
-    private static let canRecord = cairo_version() < 11800
     /// The memory of the pictures.
     let memory: PixelMemory
 

@@ -105,6 +105,16 @@ struct PlaygroundTests {
         #expect(page.isEmpty)
     }
 
+    @Test func codeSaysWhetherAPageMayShowAView() throws {
+        let file = folder.write("Memory.swift", "print(1)")
+        let source = folder.write("Sources/More.swift", "let one = 1")
+        let page = try Playground(path: file).pages[0]
+        #expect(!page.mayShowView())
+        for path in [file, source] { #expect(page.mayShowView(edited: [path: "page.setLiveView(view)"])) }
+        folder.write("Sources/More.swift", "XCPShowView(\"one\", view)")
+        #expect(page.mayShowView() && !page.mayShowView(edited: [source: ""]))
+    }
+
     @Test func anythingElseIsRefused() {
         folder.write("text.txt")
         folder.write("Empty.playground/Resources/a.png")

@@ -144,6 +144,18 @@ import Testing
         #expect(problem == .damaged)
     }
 
+    @Test func processGetsOnlyTheVariablesItNeeds() throws {
+        setenv("PEEK_TOKEN", "secret", 1)
+        defer { unsetenv("PEEK_TOKEN") }
+        let list = folder.file("variables")
+        let program = folder.write("env", "#!/bin/sh\nenv > '\(list)'\n")
+        chmod(program, 0o700)
+        #expect(PictureDecoder(program: program).decode(Self.drawing(width: 5, height: 6)).failure == .noDecoder)
+        let bytes = try #require(contents(ofFile: list, limit: 100_000))
+        let names = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.prefix { $0 != "=" } }
+        #expect(names.contains("PATH") && !names.contains("PEEK_TOKEN"))
+    }
+
     @Test(arguments: ["/nowhere/peekaboard-decoder", "/bin/true"]) func nothingIsDecodedWithoutAProcess(program: String)
     {
         let decoder = PictureDecoder(program: program)

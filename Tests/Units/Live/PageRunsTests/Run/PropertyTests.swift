@@ -58,13 +58,16 @@ struct PropertyTests {
 
     private func watch() throws {
         let properties = try properties
-        properties.changed = { [log] lines, replacesLast in
-            if replacesLast { log.lines.removeLast() }
-            log.lines += lines
+        properties.happened = { [log] event in
+            switch event {
+            case .changed(let lines, let replacesLast):
+                if replacesLast { log.lines.removeLast() }
+                log.lines += lines
+            case .valueChanged(let index): log.values.append(index)
+            case .listChanged: log.lists += 1
+            case .historyChanged: log.histories += 1
+            }
         }
-        properties.valueChanged = { [log] in log.values.append($0) }
-        properties.listChanged = { [log] in log.lists += 1 }
-        properties.historyChanged = { [log] in log.histories += 1 }
     }
 
     /// The inputs for properties that a process has received while it was shown.

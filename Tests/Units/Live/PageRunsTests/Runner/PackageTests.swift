@@ -55,7 +55,7 @@ struct PackageTests {
         let bench = try open(areTrusted: true)
         #expect(bench.events.last == "shown Pairs board" && builders(bench) == 1)
         let other = try open()
-        other.runner.trustedPackages = other.runner.untrustedPackage.map { [$0.folder] } ?? []
+        other.runner.consent.trustPackages(in: other.runner.imports.map { [$0.package.folder] } ?? [])
         other.runner.run(.request)
         other.host.settle()
         #expect(other.events.last == "shown Pairs board" && other.events("trusted") == [])

@@ -217,7 +217,7 @@ struct TimeLineTests {
         try play()
         timeLine.seek(to: 45)
         bench.host.settle()
-        timeLine.continueHere()
+        bench.runner.continueHere()
         #expect(timeLine.isContinuing && timeLine.isPaused)
         bench.host.settle()
         let inputs = (0..<2).map { TimedInput(step: 30 * $0, .activate(.piece($0))) }
@@ -239,7 +239,7 @@ struct TimeLineTests {
         bench.save("Page.swift", "a slow page")
         #expect(bench.pages.count == 2 && bench.buildCount == 2)
         bench.host.behavior = TestProcess.behave
-        timeLine.continueHere()
+        bench.runner.continueHere()
         bench.host.settle()
         guard case .load(let files) = bench.page?.messages[1] else { return #expect(Bool(false)) }
         #expect(files.library.hasSuffix("/1/page.so") && bench.buildCount == 1 && !timeLine.isPaused)
