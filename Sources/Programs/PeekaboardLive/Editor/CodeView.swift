@@ -427,7 +427,8 @@ final class CodeView {
             // A wavy line can be below the text.
             let end = Double(box.y + box.height) + 4, isCovered = end > visibleHeight
             let endOfLine = end + Double(below)
-            let shift = line == earlier.line ? max(0, above - earlier.above) : 0
+            // The cursor can have moved to another line since, which has made it visible.
+            let shift = max(0, above - earlier.above)
             guard isUsed, box.y >= 0, end - 4 - Double(shift) <= earlierHeight,
                 isCovered || below > earlier.below && endOfLine > visibleHeight
             else { return }
