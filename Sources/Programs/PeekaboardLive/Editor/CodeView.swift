@@ -432,7 +432,10 @@ final class CodeView {
             guard isUsed, box.y >= 0, end - 4 - Double(shift) <= earlierHeight,
                 isCovered || below > earlier.below && endOfLine > visibleHeight
             else { return }
-            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + endOfLine - visibleHeight)
+            let value = gtk_adjustment_get_value(adjustment) + endOfLine - visibleHeight
+            gtk_adjustment_set_value(adjustment, value)
+            // If the text does not have its new height yet, the adjustment will change again.
+            if gtk_adjustment_get_value(adjustment) < value - 1 { (visibleHeight, cursorSpaces) = (earlierHeight, earlier) }
         }
     }
 
