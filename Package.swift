@@ -114,6 +114,9 @@ let pageKit = targets(
     in: "Sources/PageKit",
     [
         // `peekaboard-page` links none of these: build-aux/page-libraries makes them libraries that pages load.
+        .target(name: "AVFAudio", dependencies: ["AVFoundation"], swiftSettings: onMainActor),
+        .target(
+            name: "AVFoundation", dependencies: ["Files", "Scene", "UIKit", "ViewKit"], swiftSettings: onMainActor),
         .target(name: "GameplayKit", dependencies: ["ViewKit"], swiftSettings: onMainActor),
         .target(name: "UIKit", dependencies: ["ViewKit"], swiftSettings: onMainActor),
         .target(name: "XCPlayground", dependencies: ["PlaygroundSupport", "ViewKit"], swiftSettings: onMainActor),
@@ -253,6 +256,9 @@ let toolkitTests = targets(
 let pageKitTests = targets(
     in: "Tests/Units/PageKit",
     [
+        .testTarget(
+            name: "AVFoundationTests", dependencies: ["AVFoundation", "Scene", "UIKit", "ViewKit"],
+            swiftSettings: testingOnMainActor),
         .testTarget(
             name: "GameplayKitTests", dependencies: ["GameplayKit", "Seeding", "ViewKit"],
             swiftSettings: testingOnMainActor),
