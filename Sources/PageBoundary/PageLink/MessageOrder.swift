@@ -19,7 +19,7 @@ package struct MessageOrder: Sendable {
     /// The last step that the window has asked for, and the last one of which the page has reported that it was reached.
     private var target = 0, reached = 0
     /// What there has been since the latest frame.
-    private var events = 0, hasProperties = false, hasChanged = false
+    private var events = 0, hasProperties = false, hasPlaybacks = false, hasChanged = false
     private var hasFrame = false
 
     /// Creates the order of a process that runs a page, or one that shows moments of its session.
@@ -67,10 +67,13 @@ package struct MessageOrder: Sendable {
         case .frame, .unchanged:
             guard owesFrame, !owesTitle else { return false }
             (owesFrame, owesDigests, owesTrace, hasFrame) = (false, false, false, true)
-            (events, hasProperties, hasChanged) = (0, false, false)
+            (events, hasProperties, hasPlaybacks, hasChanged) = (0, false, false, false)
         case .properties, .propertyChanges:
             guard owesFrame, !owesTitle, !hasProperties else { return false }
             hasProperties = true
+        case .playing:
+            guard owesFrame, !owesTitle, !hasPlaybacks else { return false }
+            hasPlaybacks = true
         case .progress where showsMoments:
             guard owedProgress > 0 else { return false }
             owedProgress -= 1

@@ -36,12 +36,14 @@ import ViewKit
     /// Has no effect, because a page does not decode sounds.
     public var isMeteringEnabled = false
 
+    /// The longest time in which the volume fades, in seconds.
+    private static let longestFade = 1e6
     private static var count = 0
     private let number: Int
     private var ramp = VolumeRamp(1)
     private var speed = 1.0
-    /// The step at which the sound has gone on, and its position then, in which repetitions count; `nil` if it is not played.
-    private var start: (step: Int, position: Double)?
+    /// When the sound has gone on, and its position then, in which repetitions count; `nil` if it is not played.
+    private var start: (time: Double, position: Double)?
     /// The position while the sound is not played.
     private var restingPosition = 0.0
     /// Waits for the end of the sound, or for its beginning.
@@ -107,13 +109,13 @@ import ViewKit
         set {
             let time = newValue > 0 ? min(newValue, duration) : 0
             guard start != nil else { return restingPosition = time }
-            start = (Self.time.step, Double(round) * duration + time)
+            start = (deviceCurrentTime, Double(round) * duration + time)
             update()
         }
     }
 
     /// The time of the page, in seconds.
-    public var deviceCurrentTime: TimeInterval { Self.time.seconds }
+    public var deviceCurrentTime: TimeInterval { PageContext.current.time.seconds }
 
     /// Has no effect, because the window reads a sound when it is played. Returns whether there is a sound.
     @discardableResult open func prepareToPlay() -> Bool { duration > 0 }
@@ -123,7 +125,7 @@ import ViewKit
         guard duration > 0 else { return false }
         guard start == nil else { return true }
         isWaiting = false
-        start = (Self.time.step, restingPosition < duration ? restingPosition : 0)
+        start = (deviceCurrentTime, restingPosition < duration ? restingPosition : 0)
         update()
         return true
     }
@@ -153,16 +155,15 @@ import ViewKit
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
         let now = deviceCurrentTime
         ramp = VolumeRamp(
-            from: ramp.volume(at: now), to: Double(max(0, min(1, volume))), start: now, duration: max(0, duration))
+            from: ramp.volume(at: now), to: Double(volume).clamped(to: 0...1), start: now,
+            duration: duration.clamped(to: 0...Self.longestFade))
         update()
     }
-
-    private static var time: PageTime { PageContext.current.time }
 
     /// The position of a sound that is played, in seconds. Repetitions count.
     private var position: Double {
         guard let start else { return restingPosition }
-        return start.position + (Self.time.seconds - PageTime.seconds(start.step)) * speed
+        return start.position + (deviceCurrentTime - start.time) * speed
     }
 
     /// How often the sound has been played to its end.
@@ -171,7 +172,7 @@ import ViewKit
     private func changeSpeed() {
         let speed = enableRate ? Double(rate).clamped(to: Playback.rates) : 1
         guard speed != self.speed else { return }
-        if start != nil { start = (Self.time.step, position) }
+        if start != nil { start = (deviceCurrentTime, position) }
         self.speed = speed
         update()
     }
@@ -185,11 +186,11 @@ import ViewKit
         let repetitions = numberOfLoops < 0 ? nil : max(numberOfLoops, round)
         if let path = url?.path {
             PageContext.current.playbacks[number] = Playback(
-                player: number, file: path, start: start.step, offset: start.position, rate: speed,
+                player: number, file: path, start: start.time, offset: start.position, rate: speed,
                 repetitions: repetitions, pan: Double(pan).clamped(to: -1...1), volume: ramp)
         }
         guard let repetitions else { return }
-        let left = (Double(repetitions + 1) * duration - position) / speed
+        let left = ((Double(repetitions) + 1) * duration - position) / speed
         timer = .scheduledTimer(withTimeInterval: left, repeats: false) { [weak self] _ in self?.finish() }
     }
 

@@ -29,6 +29,8 @@ final class PageServer {
     private var needsValues = false
     /// The number of sounds and announcements since the latest frame.
     private var events = 0
+    /// What the window is playing.
+    private var playbacks: [Playback] = []
     /// Whether the page has caught up with the window, so that it is heard.
     private var isLive = false
     private var lastProgress = 0.0
@@ -200,6 +202,9 @@ final class PageServer {
         let state = PageFrame.State(activity: player.activity, interceptsEvents: player.interceptsEvents)
         let tree = player.tree
         for message in player.properties.messages() { try link.send(message) }
+        let heard = PageContext.current.heardPlaybacks
+        if heard != playbacks { try link.send(.playing(heard)) }
+        playbacks = heard
         try link.send(frames.message(tree: tree, state: state))
     }
 

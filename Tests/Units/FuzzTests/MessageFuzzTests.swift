@@ -146,6 +146,8 @@ import Testing
                 }
             }
         case .soundFile(let path): _ = ReadableFiles([dataFolder.path]).contains(path: path)
+        case .playing(let playbacks):
+            for playback in playbacks { _ = ReadableFiles([dataFolder.path]).contains(path: playback.file) }
         case .announcement(let said): _ = said.text.printable
         case .moment(let moment):
             var tree = NodeTree.empty

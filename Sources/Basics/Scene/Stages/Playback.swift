@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// What a sound player of a page plays, by the page's time. While it goes on, only its volume and its pan change.
+/// What a sound player of a page plays, by the page's time. While it goes on, only its volume, its pan, and
+/// the number of its repetitions change.
 package struct Playback: Equatable, Sendable {
     /// The number of the player.
     package var player: Int
     /// The absolute path of the sound file.
     package var file: String
-    /// The step at which it began.
-    package var start: Int
-    /// The position in the sound at that step, in seconds. Repetitions count.
+    /// When it began, in seconds of the page's time.
+    package var start: Double
+    /// The position in the sound at that time, in seconds. Repetitions count.
     package var offset: Double
     /// How many times as fast as normal it is.
     package var rate: Double
@@ -25,7 +26,8 @@ package struct Playback: Equatable, Sendable {
 
     /// Creates a playback.
     package init(
-        player: Int, file: String, start: Int, offset: Double, rate: Double = 1, repetitions: Int? = 0, pan: Double = 0,
+        player: Int, file: String, start: Double, offset: Double, rate: Double = 1, repetitions: Int? = 0,
+        pan: Double = 0,
         volume: VolumeRamp = VolumeRamp(1)
     ) {
         self.player = player
@@ -41,7 +43,7 @@ package struct Playback: Equatable, Sendable {
     /// Returns whether a later playback of the same player goes on with this one.
     package func goesOn(as later: Playback) -> Bool {
         var same = later
-        (same.pan, same.volume) = (pan, volume)
+        (same.repetitions, same.pan, same.volume) = (repetitions, pan, volume)
         return same == self
     }
 }

@@ -61,7 +61,7 @@ import ViewKit
         player.delegate = listener
         let start = time.step
         #expect(player.play() && player.play() && player.isPlaying)
-        #expect(playbacks.map(\.file) == [folder.sound.path] && playbacks[0].start == start)
+        #expect(playbacks.map(\.file) == [folder.sound.path] && playbacks[0].start == PageTime.seconds(start))
         #expect(playbacks[0].offset == 0 && playbacks[0].repetitions == 0)
         time.run(steps: 30)
         #expect(isSame(player.currentTime, 0.5) && listener.ends.isEmpty)
@@ -81,7 +81,7 @@ import ViewKit
         #expect(isSame(player.currentTime, 0.25) && listener.ends.isEmpty)
         player.play()
         let start = time.step
-        #expect(isSame(playbacks[0].offset, 0.25) && playbacks[0].start == start)
+        #expect(isSame(playbacks[0].offset, 0.25) && playbacks[0].start == PageTime.seconds(start))
         time.run(steps: 60)
         #expect(listener.ends == [start + 45])
     }
@@ -96,7 +96,7 @@ import ViewKit
         #expect(playbacks[0].offset == 0.75)
         time.run(steps: 6)
         player.currentTime = 0.5
-        #expect(playbacks[0].offset == 0.5 && playbacks[0].start == start + 6)
+        #expect(playbacks[0].offset == 0.5 && playbacks[0].start == PageTime.seconds(start + 6))
         time.run(steps: 60)
         #expect(listener.ends == [start + 36])
         for (time, result) in [(-1, 0), (7, 1), (.nan, 0)] as [(Double, Double)] {
@@ -182,6 +182,23 @@ import ViewKit
         #expect(playbacks[0].pan == -1 && first.goesOn(as: playbacks[0]))
     }
 
+    @Test func impossibleNumbersAreMadePossible() throws {
+        let player = try newPlayer()
+        player.numberOfLoops = .max
+        player.play()
+        #expect(playbacks[0].repetitions == .max)
+        for (number, volume) in [(-.infinity, 0), (.nan, 0), (.infinity, 1)] as [(Float, Float)] {
+            player.volume = number
+            #expect(player.volume == volume)
+        }
+        player.setVolume(1, fadeDuration: .infinity)
+        #expect(playbacks[0].volume.duration.isFinite)
+        player.setVolume(0, fadeDuration: .nan)
+        #expect(playbacks[0].volume.duration == 0)
+        player.pan = .nan
+        #expect(playbacks[0].pan == -1)
+    }
+
     @Test func playerWaitsForATime() throws {
         let (player, listener) = (try newPlayer(), Listener())
         player.delegate = listener
@@ -190,7 +207,7 @@ import ViewKit
         #expect(playbacks.isEmpty && player.currentTime == 0)
         player.volume = 0.5
         time.run(steps: 30)
-        #expect(playbacks.map(\.start) == [start + 30])
+        #expect(playbacks.map(\.start) == [PageTime.seconds(start + 30)])
         time.run(steps: 60)
         #expect(listener.ends == [start + 90])
         player.play(atTime: player.deviceCurrentTime + 0.5)

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The player owns what is heard and the sounds that were decoded. A sound that is almost over is left to its voice.
+
+import CGtk
+import Files
+import GLibKit
+import Scene
+
+/// Plays what the sound players of a page play.
+@MainActor package final class PlaybackPlayer {
+    /// Whether sounds are on in this program.
+    package var isOn: Bool { didSet { play(latest.playbacks, at: now() + latest.offset) } }
+    /// Called with a message for the user about a file that cannot be played.
+    package var refused: (String) -> Void = { _ in }
+
+    /// The largest number of samples that are kept, apart from those that are about to be played no more.
+    private static let maxSamples = 2 * DecodedSound.maxSamples
+    /// The largest numbers of files that are decoded at the same time, and of messages.
+    private static let (maxLoads, maxMessages) = (16, 20)
+
+    /// What the page plays, and what is added to the monotonic clock to get its time.
+    private var latest: (playbacks: [Playback], offset: Double) = ([], 0)
+    /// What is heard, by the numbers of the players.
+    private var heard: [Int: HeardPlayback] = [:]
+    /// The sounds that were decoded, by file and version; `nil` if that has failed.
+    private var sounds: [String: DecodedSound?] = [:]
+    /// What waits for a file.
+    private var waiting: [String: [HeardPlayback]] = [:]
+    private var messages = 0
+
+    /// Creates a player.
+    package init(isOn: Bool) { self.isOn = isOn }
+
+    isolated deinit { play([], at: 0) }
+
+    /// Plays what a page plays at a time of the page, in seconds, and stops everything else.
+    package func play(_ playbacks: [Playback], at time: Double) {
+        let offset = time - now()
+        latest = (playbacks, offset)
+        var rest = heard
+        heard = [:]
+        for playback in playbacks where isOn {
+            let before = rest[playback.player]
+            if let before, before.goesOn(as: playback, offset: offset) {
+                rest[playback.player] = nil
+                heard[playback.player] = before
+            } else {
+                begin(playback, at: time, offset: offset)
+            }
+        }
+        for one in rest.values { one.release(at: time) }
+    }
+
+    private func begin(_ playback: Playback, at time: Double, offset: Double) {
+        let version = FileStatus(of: playback.file)?.stamp ?? ""
+        let new = HeardPlayback(playback, key: "\(playback.file)\n\(version)", at: time, offset: offset)
+        heard[playback.player] = new
+        if let known = sounds[new.key] { return known.map(new.begin) ?? () }
+        guard waiting[new.key] == nil else { return waiting[new.key]!.append(new) }
+        guard waiting.count < Self.maxLoads else { return }
+        waiting[new.key] = [new]
+        inBackground {
+            DecodedSound.read(path: playback.file)
+        } then: { [weak self] result in
+            self?.loaded(result, key: new.key, file: playback.file)
+        }
+    }
+
+    private func loaded(_ result: Result<DecodedSound, SoundError>, key: String, file: String) {
+        let waiters = waiting.removeValue(forKey: key) ?? []
+        do throws(SoundError) {
+            let sound = try result.get()
+            makeRoom(for: sound.samples.count)
+            sounds[key] = .some(sound)
+            for waiter in waiters { waiter.begin(sound) }
+        } catch {
+            sounds[key] = .some(nil)
+            messages += 1
+            if messages <= Self.maxMessages { refused(error.message(file: file)) }
+        }
+    }
+
+    /// Forgets sounds that are not heard, and then stops those that are, until there is room for another one.
+    private func makeRoom(for count: Int) {
+        var total = count + sounds.values.reduce(0) { $0 + ($1?.samples.count ?? 0) }
+        let used = Set(heard.values.map(\.key))
+        for isUsed in [false, true] {
+            for (key, sound) in sounds where used.contains(key) == isUsed {
+                guard total > Self.maxSamples else { return }
+                total -= sound?.samples.count ?? 0
+                sounds[key] = nil
+                if isUsed { for one in heard.values where one.key == key { one.stop() } }
+            }
+        }
+    }
+}
+
+/// What a player of a page plays, from when the window has learned of it until its end.
+private final class HeardPlayback {
+    /// The file and its version.
+    let key: String
+    private var playback: Playback
+    /// The time of the page at which the window has learned of it.
+    private let arrival: Double
+    /// What is added to the monotonic clock to get the time of the page.
+    private var offset: Double
+    private var sound: DecodedSound?
+    private var voice: SoundVoice?
+    /// The time of the page at which its player has stopped it.
+    private var release: Double?
+
+    /// The time after its beginning in which a sound is heard from its beginning, and the one before its end in which it is
+    /// heard to its end, in seconds.
+    private static let (fresh, over) = (0.5, 0.05)
+
+    init(_ playback: Playback, key: String, at time: Double, offset: Double) {
+        (self.playback, self.key, arrival, self.offset) = (playback, key, time, offset)
+    }
+
+    /// Goes on as a later playback. Returns false if that is another one.
+    func goesOn(as later: Playback, offset: Double) -> Bool {
+        guard playback.goesOn(as: later) else { return false }
+        (playback, self.offset) = (later, offset)
+        voice?.update(later, offset: offset)
+        return true
+    }
+
+    /// Begins with a sound that was decoded.
+    func begin(_ sound: DecodedSound) {
+        self.sound = sound
+        // It may have been stopped while it was decoded.
+        guard release.map(isOver) ?? true else { return }
+        let elapsed = arrival - playback.start < Self.fresh ? 0 : now() + offset - playback.start
+        voice = SoundVoice(
+            sound, playback, at: playback.offset + max(0, elapsed) * playback.rate, offset: offset)
+    }
+
+    /// Stops the sound, unless it is so close to its end that its player may only have been ahead.
+    func release(at time: Double) {
+        release = time
+        if !isOver(at: time) { stop() }
+    }
+
+    func stop() { voice?.stop() }
+
+    private func isOver(at time: Double) -> Bool {
+        guard let sound, let repetitions = playback.repetitions else { return false }
+        let length = (Double(repetitions) + 1) * sound.duration - playback.offset
+        return time >= playback.start + length / playback.rate - Self.over
+    }
+}
