@@ -38,6 +38,7 @@ import ViewKit
 
     /// The longest time in which the volume fades, in seconds.
     private static let longestFade = 1e6
+    private static var hasSaidThatDataIsSilent = false
     private static var count = 0
     private let number: Int
     private var ramp = VolumeRamp(1)
@@ -124,6 +125,10 @@ import ViewKit
     @discardableResult open func play() -> Bool {
         guard duration > 0 else { return false }
         guard start == nil else { return true }
+        if data != nil, !Self.hasSaidThatDataIsSilent {
+            Self.hasSaidThatDataIsSilent = true
+            ConsoleLine(phrase("A sound made of data isn’t heard: use a file")).write()
+        }
         isWaiting = false
         start = (deviceCurrentTime, restingPosition < duration ? restingPosition : 0)
         update()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What pages use of AudioToolbox. It is a part of this module, because pages also get it from AVFoundation.
 
-import Files
 import UIKit
 import ViewKit
 
@@ -17,29 +16,46 @@ public let noErr: OSStatus = 0
 /// The number of a vibration, which has no effect.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 
-/// The files of the sounds that the page has made, by their numbers. The numbers below are those of sounds of the system.
-private var systemSounds: [SystemSoundID: String] = [:]
-private var systemSoundCount: SystemSoundID = 0x1000
+/// The players of the sounds that the page has made, by their numbers. The numbers below are those of sounds of the system.
+private var systemSounds: [SystemSoundID: AVAudioPlayer] = [:]
+private let leastNumber: SystemSoundID = 0x1000
+private var systemSoundCount: SystemSoundID = 0
 
-/// Makes a short sound from a file, which is an Ogg Vorbis or a WAV file.
+/// Makes a short sound from a file.
 @preconcurrency @MainActor @discardableResult public func AudioServicesCreateSystemSoundID(
     _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
 ) -> OSStatus {
-    guard inFileURL.isFileURL, isReadable(inFileURL.path), SoundFile.isPlayable(inFileURL.path) else {
-        ConsoleLine(unreadable: inFileURL.path).write()
+    do {
+        let player = try AVAudioPlayer(contentsOf: inFileURL)
+        outSystemSoundID.pointee = leastNumber + systemSoundCount
+        systemSoundCount += 1
+        systemSounds[outSystemSoundID.pointee] = player
+        return noErr
+    } catch {
+        print(error.localizedDescription)
         return -1500
     }
-    systemSoundCount += 1
-    systemSounds[systemSoundCount] = inFileURL.path
-    outSystemSoundID.pointee = systemSoundCount
-    return noErr
 }
 
-/// Plays a short sound. All sounds of the system are one of Peekaboard's own, and a vibration has no effect.
+/// Plays a short sound from its beginning. All sounds of the system are one of Peekaboard's own, and a vibration has no
+/// effect.
 @preconcurrency @MainActor public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
-    guard inSystemSoundID != kSystemSoundID_Vibrate else { return }
-    if let sound = systemSounds[inSystemSoundID] ?? (inSystemSoundID < 0x1000 ? "turn" : nil) {
-        PageContext.current.playSound(sound)
+    if let player = systemSounds[inSystemSoundID] {
+        player.stop()
+        player.currentTime = 0
+        player.play()
+    } else if inSystemSoundID < leastNumber, inSystemSoundID != kSystemSoundID_Vibrate {
+        PageContext.current.playSound("turn")
+    }
+}
+
+/// Plays a short sound, and calls a block at its end.
+@preconcurrency @MainActor public func AudioServicesPlaySystemSoundWithCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
+) {
+    AudioServicesPlaySystemSound(inSystemSoundID)
+    Timer.scheduledTimer(withTimeInterval: systemSounds[inSystemSoundID]?.duration ?? 0, repeats: false) { _ in
+        inCompletionBlock?()
     }
 }
 
@@ -48,7 +64,7 @@ private var systemSoundCount: SystemSoundID = 0x1000
     AudioServicesPlaySystemSound(inSystemSoundID)
 }
 
-/// Forgets a short sound.
+/// Stops and forgets a short sound.
 @preconcurrency @MainActor @discardableResult public func AudioServicesDisposeSystemSoundID(
     _ inSystemSoundID: SystemSoundID
 ) -> OSStatus {
