@@ -111,7 +111,8 @@ nonisolated final class DecoderProcess {
 
     /// Decodes a sound file in a process of its own.
     func decodeSound(_ file: UnsafeRawBufferPointer, mostSamples: Int) throws(SoundError) -> DecodedSound {
-        if process < 0 { start() }
+        let wasIdle = process >= 0
+        if !wasIdle { start() }
         guard process >= 0 else { throw .noDecoder }
         socket = decoder_open(link, decoder_sound)
         let deadline = now() + seconds
@@ -121,7 +122,12 @@ nonisolated final class DecoderProcess {
         let sound = isSent ? receiveSound(from: socket, mostSamples: mostSamples, until: deadline) : nil
         let status = end(until: deadline)
         if let sound { return try sound.get() }
-        guard let status else { throw now() < deadline ? .noDecoder : .tooSlow }
+        guard let status else {
+            if now() >= deadline { throw .tooSlow }
+            guard wasIdle else { throw .noDecoder }
+            // It had ended.
+            return try decodeSound(file, mostSamples: mostSamples)
+        }
         if status & 0x7F == SIGXCPU { throw .tooSlow }
         throw status < 0 || status >> 8 == Int32(decoder_unrestricted) ? .noDecoder : .damaged
     }
