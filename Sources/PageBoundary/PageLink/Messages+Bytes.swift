@@ -37,6 +37,7 @@ extension FromPage: TaggedCodable {
         Case({ repeated(until: $0, isComplete: $1) }, where: { step, _ in step >= 0 }), Case(moment),
         Case({ trails($0, from: $1) }, where: { _, step in step >= 0 }), Case(.changed),
         Case({ playing($0) }, where: Playback.areValid),
+        Case({ soundData($0, player: $1) }, where: { _, player in player >= 0 }),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -60,6 +61,7 @@ extension FromPage: TaggedCodable {
         case .trails(let trails, let step): bytes.append(tag: 16, trails, step)
         case .changed: bytes.append(tag: 17)
         case .playing(let playbacks): bytes.append(tag: 18, playbacks)
+        case .soundData(let data, let player): bytes.append(tag: 19, data, player)
         }
     }
 }
@@ -91,7 +93,8 @@ extension Playback: FieldCodable, ListElement {
 
     private var isValid: Bool {
         let hasValidTime = start >= 0 && offset >= 0 && (repetitions ?? 0) >= 0
-        return player >= 0 && file.isPath && hasValidTime && Self.rates.contains(rate) && (-1...1).contains(pan)
+        return player >= 0 && file?.isPath != false && hasValidTime && Self.rates.contains(rate)
+            && (-1...1).contains(pan)
     }
 }
 

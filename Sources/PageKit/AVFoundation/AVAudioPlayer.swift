@@ -38,7 +38,6 @@ import ViewKit
 
     /// The longest time in which the volume fades, in seconds.
     private static let longestFade = 1e6
-    private static var hasSaidThatDataIsSilent = false
     private static var count = 0
     private let number: Int
     private var ramp = VolumeRamp(1)
@@ -93,6 +92,16 @@ import ViewKit
     isolated deinit {
         timer?.invalidate()
         PageContext.current.playbacks[number] = nil
+        PageContext.current.soundData[number] = nil
+    }
+
+    /// Lets the window have the sound, unless there are too many in memory.
+    private func keep(_ data: Data) {
+        let count = PageContext.current.soundData.values.reduce(data.count) { $0 + $1.count }
+        guard count <= Playback.maxBytes else {
+            return ConsoleLine(phrase("The sounds in memory are larger than 8 MB: use files")).write()
+        }
+        PageContext.current.soundData[number] = Array(data)
     }
 
     private static func error(_ code: Int, _ message: ConsoleLine) -> NSError {
@@ -125,10 +134,7 @@ import ViewKit
     @discardableResult open func play() -> Bool {
         guard duration > 0 else { return false }
         guard start == nil else { return true }
-        if data != nil, !Self.hasSaidThatDataIsSilent {
-            Self.hasSaidThatDataIsSilent = true
-            ConsoleLine(phrase("A sound made of data isn’t heard: use a file")).write()
-        }
+        if let data, PageContext.current.soundData[number] == nil { keep(data) }
         isWaiting = false
         start = (deviceCurrentTime, restingPosition < duration ? restingPosition : 0)
         update()
@@ -189,9 +195,9 @@ import ViewKit
         timer = nil
         guard let start else { return PageContext.current.playbacks[number] = nil }
         let repetitions = numberOfLoops < 0 ? nil : max(numberOfLoops, round)
-        if let path = url?.path {
+        if url != nil || PageContext.current.soundData[number] != nil {
             PageContext.current.playbacks[number] = Playback(
-                player: number, file: path, start: start.time, offset: start.position, rate: speed,
+                player: number, file: url?.path, start: start.time, offset: start.position, rate: speed,
                 repetitions: repetitions, pan: Double(pan).clamped(to: -1...1), volume: ramp)
         }
         guard let repetitions else { return }

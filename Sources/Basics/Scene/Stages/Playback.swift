@@ -4,8 +4,8 @@
 package struct Playback: Equatable, Sendable {
     /// The number of the player.
     package var player: Int
-    /// The absolute path of the sound file.
-    package var file: String
+    /// The absolute path of the sound file; `nil` if its bytes are in the memory of the page.
+    package var file: String?
     /// When it began, in seconds of the page's time.
     package var start: Double
     /// The position in the sound at that time, in seconds. Repetitions count.
@@ -21,12 +21,14 @@ package struct Playback: Equatable, Sendable {
 
     /// The largest number of players that are heard at the same time.
     package static let maxCount = 32
+    /// The largest number of bytes of all sounds in the memory of a page.
+    package static let maxBytes = 8 << 20
     /// The range of rates.
     package static let rates = 0.5...2.0
 
     /// Creates a playback.
     package init(
-        player: Int, file: String, start: Double, offset: Double, rate: Double = 1, repetitions: Int? = 0,
+        player: Int, file: String?, start: Double, offset: Double, rate: Double = 1, repetitions: Int? = 0,
         pan: Double = 0,
         volume: VolumeRamp = VolumeRamp(1)
     ) {

@@ -24,6 +24,8 @@ package final class PageRun {
         case sound(String)
         /// The page plays a file, given by its absolute path.
         case soundFile(String)
+        /// The bytes of a sound file in the memory of the page, for a player.
+        case soundData([UInt8], player: Int)
         /// What the page's sound players play from now on, at a time of the page in seconds. Nothing is played while that
         /// does not go on.
         case playing([Playback], at: Double)
@@ -67,6 +69,8 @@ package final class PageRun {
     private var announcements = RateLimit(perSecond: 10)
     /// What is played, by the numbers of the players, as far as the user has to bear it.
     private var playbacks: [Int: Playback] = [:]
+    /// The sounds in memory before the page is shown.
+    private var soundData = SoundData()
     /// The files of the page.
     let files: PageFiles
     /// The first part of the session that the process has repeated.
@@ -131,6 +135,8 @@ package final class PageRun {
         for input in session.inputs[replayed.inputs...] { process.send(.input(input)) }
         page.goLive(at: replayed.step)
         happened(.shown(page))
+        for (player, bytes) in soundData.all { happened(.soundData(bytes, player: player)) }
+        soundData = SoundData()
         session.timeStoppedOrWentOn = { [weak self] in self?.reportPlaybacks() }
         reportPlaybacks()
     }
@@ -181,6 +187,8 @@ package final class PageRun {
                 lastStep: replayed.step, digests: digests)
         case .sound(let name): if sounds.allows(at: host.now) { happened(.sound(name)) }
         case .soundFile(let path): if sounds.allows(at: host.now) { happened(.soundFile(path)) }
+        case .soundData(let bytes, let player):
+            if isShown { happened(.soundData(bytes, player: player)) } else { soundData.add(bytes, of: player) }
         case .playing(let playbacks): play(playbacks)
         case .announcement(let said): if announcements.allows(at: host.now) { happened(.announcement(said)) }
         case .properties(let properties, let values):

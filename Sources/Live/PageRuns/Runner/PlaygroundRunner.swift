@@ -436,9 +436,9 @@ package final class PlaygroundRunner {
         // The next run repeats what the shown one prints now.
         case .logged(_, .output) where next != nil && run !== next: break
         case .soundFile(let path) where !allowsReading(path: path): sayUnreadable(path)
-        case .playing where run !== shown: break
+        case .playing where run !== shown, .soundData where run !== shown: break
         case .playing(let playbacks, let time):
-            happened(.run(.playing(playbacks.filter { allowsPlaying($0.file) }, at: time)))
+            happened(.run(.playing(playbacks.filter { $0.file.map(allowsPlaying) ?? true }, at: time)))
         default: happened(.run(event))
         }
     }

@@ -83,12 +83,12 @@ final class SessionPlayback {
         case .playing(let playbacks):
             for playback in playbacks
             where !self.playbacks.contains(where: { $0.player == playback.player && $0.goesOn(as: playback) }) {
-                happened(step, .sound(playback.file))
+                happened(step, .sound(playback.file ?? "data"))
             }
             self.playbacks = playbacks
         case .announcement(let announcement): happened(step, .announcement(announcement.text))
         case .progress, .checkpoints, .answer, .properties, .propertyChanges, .values, .trace, .repeated,
-            .moment, .trails, .changed:
+            .moment, .trails, .changed, .soundData:
             break
         }
     }

@@ -36,6 +36,11 @@ package nonisolated final class DecodedSound: Sendable {
         guard let bytes = contents(ofFile: path, limit: SoundFile.maxBytes) else {
             return .failure(FileStatus(of: path)?.size == nil || SoundFile.isPlayable(path) ? .missing : .tooManyBytes)
         }
+        return decode(bytes, with: decoder)
+    }
+
+    /// Decodes the bytes of a sound file. The call blocks, so use it only off the main thread.
+    static func decode(_ bytes: [UInt8], with decoder: PictureDecoder = .shared) -> Result<DecodedSound, SoundError> {
         let process = decoder.take()
         defer { decoder.put(process) }
         return bytes.withUnsafeBytes { file in

@@ -27,11 +27,16 @@ import Scene
     /// What waits for a file.
     private var waiting: [String: [HeardPlayback]] = [:]
     private var messages = 0
+    /// The sounds in the memory of the page, by the numbers of their players.
+    private var memory = SoundData()
 
     /// Creates a player.
     package init(isOn: Bool) { self.isOn = isOn }
 
     isolated deinit { play([], at: 0) }
+
+    /// Notes the bytes of the sound file of a player that has none on the disk.
+    package func setSound(_ bytes: [UInt8], of player: Int) { memory.add(bytes, of: player) }
 
     /// Plays what a page plays at a time of the page, in seconds, and stops everything else.
     package func play(_ playbacks: [Playback], at time: Double) {
@@ -52,17 +57,19 @@ import Scene
     }
 
     private func begin(_ playback: Playback, at time: Double, offset: Double) {
-        let version = FileStatus(of: playback.file)?.stamp ?? ""
-        let new = HeardPlayback(playback, key: "\(playback.file)\n\(version)", at: time, offset: offset)
+        let bytes = playback.file == nil ? memory.all[playback.player] ?? [] : []
+        let version = playback.file.map { FileStatus(of: $0)?.stamp ?? "" } ?? "\(bytes.hashValue)"
+        let key = "\(playback.file ?? "")\n\(version)"
+        let new = HeardPlayback(playback, key: key, at: time, offset: offset)
         heard[playback.player] = new
-        if let known = sounds[new.key] { return known.map(new.begin) ?? () }
-        guard waiting[new.key] == nil else { return waiting[new.key]!.append(new) }
+        if let known = sounds[key] { return known.map(new.begin) ?? () }
+        guard waiting[key] == nil else { return waiting[key]!.append(new) }
         guard waiting.count < Self.maxLoads else { return }
-        waiting[new.key] = [new]
+        waiting[key] = [new]
         inBackground {
-            DecodedSound.read(path: playback.file)
+            playback.file.map { DecodedSound.read(path: $0) } ?? DecodedSound.decode(bytes)
         } then: { [weak self] result in
-            self?.loaded(result, key: new.key, file: playback.file)
+            self?.loaded(result, key: key, file: playback.file ?? translated("The sound in memory"))
         }
     }
 

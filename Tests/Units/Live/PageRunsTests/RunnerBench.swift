@@ -150,6 +150,7 @@ final class RunnerBench {
         case .run(.logged(let line, let kind)): events.append("logged \(kind): \(line)")
         case .run(.sound(let name)): events.append("sound \(name)")
         case .run(.soundFile(let path)): events.append("sound file \(path)")
+        case .run(.soundData(let bytes, let player)): events.append("sound data \(bytes.count) of \(player)")
         case .run(.playing(let playbacks, let time)):
             if playbacks.isEmpty, !self.playbacks.isEmpty { silences += 1 }
             (self.playbacks, playbackTime) = (playbacks, time)

@@ -35,6 +35,7 @@ struct MessageOrderTests {
             .checkpoints([]), .trace([]), .answer(.element(nil), question: 1), .properties([], values: []),
             .propertyChanges([]), .values([]), .repeated(until: 0, isComplete: true),
             .moment(Moment(step: 0, edits: [])), .trails([], from: 0), .changed, .playing([]),
+            .soundData([], player: 0),
         ]
         for message in all {
             #expect(taken([message], after: MessageOrder(showsMoments: false)) == [false], "\(message)")
@@ -89,11 +90,20 @@ struct MessageOrderTests {
         #expect(taken(repeated + repeated, after: order) == [false, true, false, true, false, false, false, false])
     }
 
+    @Test func soundsInMemoryHaveALimit() {
+        var order = shown()
+        let sounds = (0..<100).map { FromPage.soundData([], player: $0) }
+        #expect(taken(sounds, after: order) == Array(repeating: false, count: 100))
+        order.note(.advance(to: 1))
+        #expect(taken(sounds, after: order).count { $0 } == 32)
+    }
+
     // MARK: - Lists
 
     @Test func listsBeyondTheirLimitsAreRefused() throws {
         expectLimit(33) { .checkpoints(Array(repeating: 1, count: $0)) }
         expectLimit(500) { .propertyChanges(Array(repeating: PropertyChange(index: 0, value: .flag(true)), count: $0)) }
+        expectLimit(8 << 20) { .soundData([UInt8](repeating: 1, count: $0), player: 1) }
         expectLimit(32) { count in
             .playing((0..<count).map { Playback(player: $0, file: "/a.wav", start: 0, offset: 0) })
         }

@@ -33,7 +33,7 @@ struct RandomMessages {
     }
 
     mutating func fromPage() -> FromPage {
-        switch number(below: 16) {
+        switch number(below: 17) {
         case 0: .loaded(PageTitle(name: text(), hasView: flag()))
         case 1: .notLoaded(text())
         case 2: .frame(frame())
@@ -48,6 +48,7 @@ struct RandomMessages {
         case 11: .repeated(until: step(), isComplete: flag())
         case 12: .moment(Moment(step: step(), edits: tree().edits(from: .empty)))
         case 14: .playing(playbacks())
+        case 15: .soundData(many { UInt8($0.number(below: 256)) }, player: number(below: 99))
         case 13: .trails(many { Trail(points: $0.many { $0.point() }) }, from: step())
         default: .announcement(Announcement(text(), isVital: flag()))
         }
@@ -58,7 +59,7 @@ struct RandomMessages {
     private mutating func playbacks() -> [Playback] {
         (0..<number(below: Playback.maxCount + 1)).map { player in
             Playback(
-                player: player, file: path(), start: fraction() * 1000, offset: fraction() * 1000,
+                player: player, file: maybe { $0.path() }, start: fraction() * 1000, offset: fraction() * 1000,
                 rate: 0.5 + fraction(),
                 repetitions: maybe { $0.step() }, pan: 2 * fraction() - 1,
                 volume: VolumeRamp(from: fraction(), to: fraction(), start: double(), duration: 9 * fraction()))

@@ -224,6 +224,23 @@ import ViewKit
         #expect(playbacks.isEmpty && time.activity == .still)
     }
 
+    @Test func soundInMemoryIsGivenToTheWindow() throws {
+        var player: AVAudioPlayer? = try AVAudioPlayer(data: folder.bytes)
+        #expect(PageContext.current.soundData.isEmpty)
+        player?.play()
+        #expect(PageContext.current.soundData.values.map { $0 } == [Array(folder.bytes)])
+        #expect(playbacks.map(\.file) == [nil])
+        player = nil
+        #expect(PageContext.current.soundData.isEmpty && playbacks.isEmpty)
+    }
+
+    @Test func largeSoundInMemoryIsNotHeard() throws {
+        let player = try AVAudioPlayer(data: folder.bytes + Data(count: Playback.maxBytes))
+        player.play()
+        #expect(player.isPlaying && playbacks.isEmpty && PageContext.current.soundData.isEmpty)
+        player.stop()
+    }
+
     @Test func newestPlayersAreHeard() throws {
         let players = try (0..<Playback.maxCount + 2).map { _ in try newPlayer() }
         for player in players { player.play() }

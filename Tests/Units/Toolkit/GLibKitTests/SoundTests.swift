@@ -240,6 +240,22 @@ import Testing
         withExtendedLifetime(server) {}
     }
 
+    @Test func soundInMemoryIsHeard() throws {
+        let server = try #require(SoundServer())
+        PictureDecoder.useBuilt()
+        let player = PlaybackPlayer(isOn: true)
+        let ear = SoundRecorder(source: SoundServer.loudspeaker)
+        var level = 0.0
+        ear.start(toFile: folder.file("heard.ogg")) {
+            level = $0
+        } ended: { _ in
+        }
+        player.setSound(try #require(contents(ofFile: writeTone(seconds: 20), limit: 1_000_000)), of: 3)
+        player.play([Playback(player: 3, file: nil, start: 0, offset: 0)], at: 0)
+        run { level > 0.5 }
+        withExtendedLifetime(server) {}
+    }
+
     @Test func fileThatIsNoSoundIsRefusedOnce() {
         PictureDecoder.useBuilt()
         let player = PlaybackPlayer(isOn: true)

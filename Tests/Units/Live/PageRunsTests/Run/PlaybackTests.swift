@@ -119,6 +119,23 @@ struct PlaybackTests {
         #expect(bench.events("said") == ["said error: \(message)"])
     }
 
+    @Test func soundInMemoryIsKnownBeforeItIsPlayed() throws {
+        bench.forget()
+        page.showNext(.soundData([1, 2, 3], player: 7))
+        play([Playback(player: 7, file: nil, start: 0, offset: 0)])
+        #expect(bench.events("sound") == ["sound data 3 of 7"] && bench.playbacks.map(\.player) == [7])
+        // That of the next run is known when it is shown.
+        for process in bench.pages where process != page {
+            process.behavior = { message, process in
+                if case .replay = message { process.send(.soundData([1, 2], player: 7)) }
+                TestProcess.behave(message, process)
+            }
+        }
+        bench.save("Page.swift", "another page")
+        bench.host.settle()
+        #expect(bench.events("sound") == ["sound data 3 of 7", "sound data 2 of 7"])
+    }
+
     @Test func soundOutOfTurnEndsThePage() {
         page.send(.playing([playback()]))
         bench.host.settle()
