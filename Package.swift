@@ -58,7 +58,8 @@ let programs = targets(
             // A page resolves the PlaygroundSupport classes in the program that loads it.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
         .executableTarget(name: "PeekaboardSandbox", dependencies: ["CSandbox"]),
-        .executableTarget(name: "PeekaboardDecoder", dependencies: ["CDecoderLink", "CPixbuf", "CSandbox"]),
+        .executableTarget(
+            name: "PeekaboardDecoder", dependencies: ["CDecoderLink", "CLazyLibrary", "CPixbuf", "CSandbox"]),
     ])
 
 let live = targets(
@@ -94,7 +95,8 @@ let toolkit = targets(
         .target(
             name: "GtkKit",
             dependencies: [
-                "CDecoderLink", "CGtk", "Console", "Files", "GLibKit", "Localization", "Scene", "Typesetting",
+                "CDecoderLink", "CGtk", "CSoundOutput", "Console", "Files", "GLibKit", "Localization", "Scene",
+                "Typesetting",
             ],
             swiftSettings: smallOnMainActor),
         .target(
@@ -102,6 +104,7 @@ let toolkit = targets(
             swiftSettings: smallOnMainActor),
         // It includes the headers of GLib.
         .target(name: "CSoundRecording", dependencies: ["CGtk", "CLazyLibrary"]),
+        .target(name: "CSoundOutput", dependencies: ["CLazyLibrary"]),
         .target(name: "CSourceView", dependencies: ["CGtkSource"]),
         .target(name: "CDecoderLink"),
         .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
@@ -114,6 +117,9 @@ let pageKit = targets(
     in: "Sources/PageKit",
     [
         // `peekaboard-page` links none of these: build-aux/page-libraries makes them libraries that pages load.
+        .target(name: "AVFAudio", dependencies: ["AVFoundation"], swiftSettings: onMainActor),
+        .target(
+            name: "AVFoundation", dependencies: ["Files", "Scene", "UIKit", "ViewKit"], swiftSettings: onMainActor),
         .target(name: "GameplayKit", dependencies: ["ViewKit"], swiftSettings: onMainActor),
         .target(name: "UIKit", dependencies: ["ViewKit"], swiftSettings: onMainActor),
         .target(name: "XCPlayground", dependencies: ["PlaygroundSupport", "ViewKit"], swiftSettings: onMainActor),
@@ -240,7 +246,8 @@ let toolkitTests = targets(
         .testTarget(
             name: "AppShellTests", dependencies: ["AppShell", "Files", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(
-            name: "GLibKitTests", dependencies: ["CGtk", "Files", "GLibKit", "TemporaryFolders"],
+            name: "GLibKitTests",
+            dependencies: ["CGtk", "Files", "GLibKit", "GtkKit", "PaintedTrees", "Scene", "TemporaryFolders"],
             swiftSettings: testing),
         .testTarget(
             name: "GtkKitTests",
@@ -253,6 +260,9 @@ let toolkitTests = targets(
 let pageKitTests = targets(
     in: "Tests/Units/PageKit",
     [
+        .testTarget(
+            name: "AVFoundationTests", dependencies: ["AVFoundation", "Scene", "UIKit", "ViewKit"],
+            swiftSettings: testingOnMainActor),
         .testTarget(
             name: "GameplayKitTests", dependencies: ["GameplayKit", "Seeding", "ViewKit"],
             swiftSettings: testingOnMainActor),

@@ -52,6 +52,11 @@ extension [UInt8] {
     }
 }
 
+extension UInt8: BinaryCodable {
+    func write(to bytes: inout [UInt8]) { bytes.append(self) }
+    init(from bytes: inout ByteReader) throws(LinkError) { self = try bytes.integer(UInt8.self) }
+}
+
 extension UInt32: BinaryCodable {
     func write(to bytes: inout [UInt8]) { bytes.append(integer: self) }
     init(from bytes: inout ByteReader) throws(LinkError) { self = try bytes.integer(UInt32.self) }
@@ -159,6 +164,9 @@ extension Int: ListElement { static let maxCount = NodeBoard.maxPieces }
 
 /// Dashes of lines, and numbers in the history of a value.
 extension Double: ListElement { static let maxCount = 200 }
+
+/// Bytes of sound files.
+extension UInt8: ListElement { static let maxCount = Playback.maxBytes }
 
 /// Digests at the checkpoints of a replay.
 extension UInt64: ListElement { static let maxCount = Checkpoints.maxCount }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Scene
+
 /// Who may send what when over the link of a page: the window asks, and the page answers. A page is native code, so it
 /// can send anything. What the window has not asked for is damage, however harmless it looks: its number has no limit.
 package struct MessageOrder: Sendable {
@@ -19,7 +21,7 @@ package struct MessageOrder: Sendable {
     /// The last step that the window has asked for, and the last one of which the page has reported that it was reached.
     private var target = 0, reached = 0
     /// What there has been since the latest frame.
-    private var events = 0, hasProperties = false, hasChanged = false
+    private var events = 0, sounds = 0, hasProperties = false, hasPlaybacks = false, hasChanged = false
     private var hasFrame = false
 
     /// Creates the order of a process that runs a page, or one that shows moments of its session.
@@ -67,10 +69,16 @@ package struct MessageOrder: Sendable {
         case .frame, .unchanged:
             guard owesFrame, !owesTitle else { return false }
             (owesFrame, owesDigests, owesTrace, hasFrame) = (false, false, false, true)
-            (events, hasProperties, hasChanged) = (0, false, false)
+            (events, sounds, hasProperties, hasPlaybacks, hasChanged) = (0, 0, false, false, false)
         case .properties, .propertyChanges:
             guard owesFrame, !owesTitle, !hasProperties else { return false }
             hasProperties = true
+        case .soundData:
+            guard owesFrame, !owesTitle, sounds < Playback.maxCount else { return false }
+            sounds += 1
+        case .playing:
+            guard owesFrame, !owesTitle, !hasPlaybacks else { return false }
+            hasPlaybacks = true
         case .progress where showsMoments:
             guard owedProgress > 0 else { return false }
             owedProgress -= 1

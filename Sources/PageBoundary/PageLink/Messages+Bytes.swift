@@ -31,11 +31,13 @@ extension FromPage: TaggedCodable {
         Case(loaded, where: { $0.isValid }), Case(notLoaded, where: { $0.isShort }), Case(frame),
         Case(.unchanged), Case({ progress(step: $0) }, where: { $0 >= 0 }), Case(checkpoints), Case(answer),
         Case(sound, where: { $0.isShort && !$0.contains("/") }), Case(announcement, where: { $0.text.isShort }),
-        Case(soundFile, where: { $0.isShort && $0.utf8.first == UInt8(ascii: "/") && !$0.utf8.contains(0) }),
+        Case(soundFile, where: { $0.isPath }),
         Case({ properties($0, values: $1) }, where: PageProperty.areValid), Case(propertyChanges),
         Case({ values($0) }, where: { $0.allSatisfy(\.isValid) }), Case { trace($0) },
         Case({ repeated(until: $0, isComplete: $1) }, where: { step, _ in step >= 0 }), Case(moment),
         Case({ trails($0, from: $1) }, where: { _, step in step >= 0 }), Case(.changed),
+        Case({ playing($0) }, where: Playback.areValid),
+        Case({ soundData($0, player: $1) }, where: { _, player in player >= 0 }),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -58,6 +60,8 @@ extension FromPage: TaggedCodable {
         case .moment(let moment): bytes.append(tag: 15, moment)
         case .trails(let trails, let step): bytes.append(tag: 16, trails, step)
         case .changed: bytes.append(tag: 17)
+        case .playing(let playbacks): bytes.append(tag: 18, playbacks)
+        case .soundData(let data, let player): bytes.append(tag: 19, data, player)
         }
     }
 }
@@ -75,6 +79,36 @@ extension Answer: TaggedCodable {
 
 extension Announcement: FieldCodable {
     static let fields = Fields({ ($0.text, $0.isVital) }, Announcement.init)
+}
+
+extension Playback: FieldCodable, ListElement {
+    static let fields = Fields(
+        { ($0.player, $0.file, $0.start, $0.offset, $0.rate, $0.repetitions, $0.pan, $0.volume) },
+        Playback.init(player:file:start:offset:rate:repetitions:pan:volume:))
+
+    /// Returns whether all of the playbacks are possible at the same time.
+    fileprivate static func areValid(_ playbacks: [Playback]) -> Bool {
+        playbacks.allSatisfy(\.isValid) && Set(playbacks.map(\.player)).count == playbacks.count
+    }
+
+    private var isValid: Bool {
+        let hasValidTime = start >= 0 && offset >= 0 && (repetitions ?? 0) >= 0
+        return player >= 0 && file?.isPath != false && hasValidTime && Self.rates.contains(rate)
+            && (-1...1).contains(pan)
+    }
+}
+
+extension VolumeRamp: FieldCodable {
+    static let fields = Fields(
+        { ($0.from, $0.to, $0.start, $0.duration) }, VolumeRamp.init(from:to:start:duration:),
+        where: { from, to, _, duration in
+            (0...1).contains(from) && (0...1).contains(to) && duration >= 0
+        })
+}
+
+extension String {
+    /// Whether it can be the absolute path of a file.
+    fileprivate var isPath: Bool { isShort && utf8.first == UInt8(ascii: "/") && !utf8.contains(0) }
 }
 
 extension LocalTime: FieldCodable {

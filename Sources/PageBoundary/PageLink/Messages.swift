@@ -53,6 +53,10 @@ package enum FromPage: Equatable, Sendable {
     case announcement(Announcement)
     /// Plays a file, given by its absolute path.
     case soundFile(String)
+    /// The bytes of a sound file in the memory of the page, for a player. Sent before a frame.
+    case soundData([UInt8], player: Int)
+    /// What the sound players of the page play from now on. Sent before a frame, if that is something else.
+    case playing([Playback])
     /// The live properties of the page and their values. Sent before a frame, if it has any, or if there are others.
     case properties([PageProperty], values: [PropertyValue])
     /// Values of live properties that the page itself has changed. Sent before a frame.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* Decodes picture files: peekaboard-decoder [OPTION…]; CSandbox.h has the options. CDecoderLink.h has the requests, which
- * come from a window. Files are decoded in processes that are restricted, because a file of a stranger may take over its
- * process, which decodes only files of the same origin. The first process starts the others: it has loaded the libraries,
- * and never reads a file. */
+/* Decodes files of pictures and of sounds: peekaboard-decoder [OPTION…]; CSandbox.h has the options. CDecoderLink.h has
+ * the requests, which come from a window. Files are decoded in processes that are restricted, because a file of a stranger
+ * may take over its process, which decodes only files of the same origin. The first process starts the others: it has
+ * loaded the libraries, and never reads a file. */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -21,6 +21,8 @@
 
 #include "CDecoderLink.h"
 #include "CSandbox.h"
+#include "sound.h"
+#include "transfer.h"
 
 /* What has been found out about the file of a request. */
 struct reading {
@@ -110,29 +112,6 @@ static GdkPixbuf *decode(const guchar *bytes, size_t count, struct reading *read
     return fitting;
 }
 
-/* Writes all bytes to the window, which may have closed the socket. */
-static void write_all(const void *bytes, size_t count) {
-    while (count > 0) {
-        ssize_t done = write(STDOUT_FILENO, bytes, count);
-        if (done < 0 && errno == EINTR) continue;
-        if (done <= 0) _exit(EXIT_FAILURE);
-        bytes = (const char *)bytes + done;
-        count -= (size_t)done;
-    }
-}
-
-/* Reads all bytes from the window. Returns false if it has closed the socket. */
-static gboolean read_all(void *bytes, size_t count) {
-    while (count > 0) {
-        ssize_t done = read(STDIN_FILENO, bytes, count);
-        if (done < 0 && errno == EINTR) continue;
-        if (done <= 0) return FALSE;
-        bytes = (char *)bytes + done;
-        count -= (size_t)done;
-    }
-    return TRUE;
-}
-
 /* Writes pixels in Cairo's format, in which colors are multiplied by the opacity. */
 static void write_pixels(const GdkPixbuf *pixels) {
     int width = gdk_pixbuf_get_width(pixels), height = gdk_pixbuf_get_height(pixels);
@@ -174,12 +153,15 @@ static void load_libraries(void) {
 }
 
 /* Restricts this process, which decodes files, further. */
-static void restrict_process(pid_t parent) {
+static void restrict_process(pid_t parent, enum decoder_task task, int count, char **arguments) {
     prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
     if (getppid() != parent) _exit(EXIT_FAILURE);
     syscall(SYS_close_range, decoder_link, ~0U, 0);
-    setrlimit(RLIMIT_CPU, &(struct rlimit){decoder_processor_time, decoder_processor_time + 1});
-    if (!uses_glycin && !sandbox_complete()) _exit(decoder_unrestricted);
+    rlim_t time = task == decoder_sound ? decoder_sound_processor_time : decoder_processor_time;
+    setrlimit(RLIMIT_CPU, &(struct rlimit){time, time + 1});
+    if (uses_glycin && task == decoder_pictures) return;
+    if (uses_glycin && sandbox_enter(sandbox_decoder, count, arguments) < 0) _exit(decoder_unrestricted);
+    if (!sandbox_complete()) _exit(decoder_unrestricted);
 }
 
 /* Waits for a process, with a limit in case that the window, which kills this one, is gone. */
@@ -193,21 +175,24 @@ static int wait_for(pid_t process) {
 
 int main(int count, char **arguments) {
     int socket;
+    enum decoder_task task;
     pid_t parent = getpid();
     uses_glycin = dl_iterate_phdr(is_glycin, NULL) != 0;
     setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
     if (!uses_glycin && sandbox_enter(sandbox_decoder, count, arguments) < 0) return EXIT_FAILURE;
     /* Other loaders, which are in this list, would decode in a process that is not restricted. */
     if (uses_glycin) setenv("GDK_PIXBUF_MODULE_FILE", "/dev/null", 1);
-    for (gboolean is_first = TRUE; (socket = decoder_accept(decoder_link)) >= 0; is_first = FALSE) {
+    for (gboolean is_first = TRUE; (socket = decoder_accept(decoder_link, &task)) >= 0; is_first = FALSE) {
+        if (task == decoder_sound) load_sound_library();
         pid_t process = fork();
         if (process == 0) {
             /* Messages could contain what a terminal obeys. The window has opened /dev/null as standard output. */
             dup2(STDOUT_FILENO, STDERR_FILENO);
             dup2(socket, STDIN_FILENO);
             dup2(socket, STDOUT_FILENO);
-            restrict_process(parent);
-            answer_requests();
+            restrict_process(parent, task, count, arguments);
+            if (task == decoder_sound) answer_sound_request();
+            else answer_requests();
             _exit(EXIT_SUCCESS);
         }
         close(socket);

@@ -29,6 +29,10 @@ final class PageServer {
     private var needsValues = false
     /// The number of sounds and announcements since the latest frame.
     private var events = 0
+    /// What the window is playing.
+    private var playbacks: [Playback] = []
+    /// The players whose sounds in memory the window has.
+    private var sentSounds: Set<Int> = []
     /// Whether the page has caught up with the window, so that it is heard.
     private var isLive = false
     private var lastProgress = 0.0
@@ -200,6 +204,12 @@ final class PageServer {
         let state = PageFrame.State(activity: player.activity, interceptsEvents: player.interceptsEvents)
         let tree = player.tree
         for message in player.properties.messages() { try link.send(message) }
+        let heard = PageContext.current.heardPlaybacks
+        for player in heard.filter({ $0.file == nil }).map(\.player) where sentSounds.insert(player).inserted {
+            try link.send(.soundData(PageContext.current.soundData[player] ?? [], player: player))
+        }
+        if heard != playbacks { try link.send(.playing(heard)) }
+        playbacks = heard
         try link.send(frames.message(tree: tree, state: state))
     }
 

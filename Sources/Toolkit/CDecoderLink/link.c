@@ -87,10 +87,10 @@ pid_t decoder_start(const char *const *arguments, int *link) {
     return process;
 }
 
-int decoder_open(int link) {
+int decoder_open(int link, enum decoder_task task) {
     int ends[2];
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return -1;
-    struct message message = {0};
+    struct message message = {.byte = (char)task};
     prepare(&message);
     struct cmsghdr *control = CMSG_FIRSTHDR(&message.header);
     control->cmsg_level = SOL_SOCKET;
@@ -104,7 +104,7 @@ int decoder_open(int link) {
     return -1;
 }
 
-int decoder_accept(int link) {
+int decoder_accept(int link, enum decoder_task *task) {
     struct message message = {0};
     int socket;
     prepare(&message);
@@ -114,5 +114,6 @@ int decoder_accept(int link) {
     struct cmsghdr *control = CMSG_FIRSTHDR(&message.header);
     if (count != 1 || !control || control->cmsg_len != CMSG_LEN(sizeof(int))) return -1;
     memcpy(&socket, CMSG_DATA(control), sizeof(int));
+    *task = message.byte == decoder_sound ? decoder_sound : decoder_pictures;
     return socket;
 }

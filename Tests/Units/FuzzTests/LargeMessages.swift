@@ -76,6 +76,10 @@ import Scene
         Kind(name: "trails", most: 64) { count in
             .trails(Array(repeating: Trail(points: points(256)), count: count), from: 60)
         },
+        Kind(name: "playbacks", most: 32) { count in
+            .playing((0..<count).map { Playback(player: $0, file: "/a.wav", start: 0, offset: 0) })
+        },
+        Kind(name: "bytes of a sound", most: 8 << 20) { .soundData([UInt8](repeating: 1, count: $0), player: 0) },
         Kind(name: "words", most: 3000) { count in
             .announcement(Announcement(Array(repeating: "word", count: count).joined(separator: " "), isVital: true))
         },

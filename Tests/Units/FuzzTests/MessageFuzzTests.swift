@@ -146,13 +146,15 @@ import Testing
                 }
             }
         case .soundFile(let path): _ = ReadableFiles([dataFolder.path]).contains(path: path)
+        case .playing(let playbacks):
+            for file in playbacks.compactMap(\.file) { _ = ReadableFiles([dataFolder.path]).contains(path: file) }
         case .announcement(let said): _ = said.text.printable
         case .moment(let moment):
             var tree = NodeTree.empty
             guard tree.apply(moment.edits) else { return false }
             if let node = painter.node(of: tree, density: density) { gsk_render_node_unref(node) }
-        case .loaded, .notLoaded, .unchanged, .progress, .checkpoints, .trace, .answer, .sound, .repeated, .trails,
-            .changed:
+        case .loaded, .notLoaded, .unchanged, .progress, .checkpoints, .trace, .answer, .sound, .soundData, .repeated,
+            .trails, .changed:
             break
         }
         return true

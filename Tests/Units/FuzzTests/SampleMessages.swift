@@ -38,6 +38,14 @@ import Scene
         .checkpoints([1, 1 << 60]), .answer(.key(.unused), question: 3), .answer(.key(.used), question: 4),
         .answer(.key(.focus(ElementID(piece: 3))), question: 5), .answer(.element(element), question: 6),
         .sound("pair"), .soundFile("/etc/a.wav"), .announcement(Announcement("words", isVital: true)),
+        .soundData([82, 73, 70, 70], player: 2), .soundData([], player: 0),
+        .playing([
+            Playback(player: 0, file: "/etc/a.wav", start: 3, offset: 0.5),
+            Playback(
+                player: 1, file: "/b.mp3", start: 60, offset: 2, rate: 1.5, repetitions: nil, pan: -0.5,
+                volume: VolumeRamp(from: 0.25, to: 1, start: 1.5, duration: 5)),
+            Playback(player: 2, file: nil, start: 0, offset: 0),
+        ]),
         withProperties, message(properties), message([]),
         .propertyChanges(properties.indices.dropLast().map { PropertyChange(index: $0, value: values[$0]) }),
         .propertyChanges(values.map { PropertyChange(index: 0, value: $0) }),

@@ -12,7 +12,9 @@ import PageSource
 @MainActor package final class SharedModules {
     /// What is imported: the modules of the view kit, and those that they, or pages, are likely to need.
     private static let source = [
-        "PlaygroundSupport", "UIKit", "GameplayKit", "XCPlayground", "PageValues", "Foundation", "Dispatch", "Glibc",
+        "PlaygroundSupport", "UIKit", "AVFoundation", "GameplayKit", "XCPlayground", "PageValues", "Foundation",
+        "Dispatch",
+        "Glibc",
     ].map { ["#if canImport(\($0))", "import \($0)", "#endif\n"].joined(separator: "\n") }.joined()
     /// A file that says what the modules were compiled with.
     private static let label = "made-with"

@@ -34,9 +34,9 @@ enum MissingFramework {
     private static let names: Set<String> = [
         "Accelerate", "Accessibility", "AccessorySetupKit", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI",
         "AdServices", "AdSupport", "AlarmKit", "AppIntents", "AppKit", "AppleScriptObjC", "ApplicationServices",
-        "AppTrackingTransparency", "ARKit", "AssetsLibrary", "AudioToolbox", "AudioUnit", "AudioVideoBridging",
-        "AuthenticationServices", "AutomaticAssessmentConfiguration", "Automator", "AVFAudio", "AVFoundation",
-        "AVKit", "AVRouting", "BackgroundAssets", "BackgroundTasks", "BrowserEngineCore", "BrowserEngineKit",
+        "AppTrackingTransparency", "ARKit", "AssetsLibrary", "AudioUnit", "AudioVideoBridging",
+        "AuthenticationServices", "AutomaticAssessmentConfiguration", "Automator", "AVKit",
+        "AVRouting", "BackgroundAssets", "BackgroundTasks", "BrowserEngineCore", "BrowserEngineKit",
         "BrowserKit", "BusinessChat", "CallKit", "Carbon", "CarPlay", "CFNetwork", "Charts", "Cinematic", "ClassKit",
         "ClockKit", "CloudKit", "Collaboration", "ColorSync", "Combine", "CompositorServices", "Contacts",
         "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreHID", "CoreImage",

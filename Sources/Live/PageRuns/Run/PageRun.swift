@@ -24,6 +24,11 @@ package final class PageRun {
         case sound(String)
         /// The page plays a file, given by its absolute path.
         case soundFile(String)
+        /// The bytes of a sound file in the memory of the page, for a player.
+        case soundData([UInt8], player: Int)
+        /// What the page's sound players play from now on, at a time of the page in seconds. Nothing is played while that
+        /// does not go on.
+        case playing([Playback], at: Double)
         /// Text for a screen reader.
         case announcement(Announcement)
         /// The run has failed, with a message for the user, and the place in the code if that is known.
@@ -62,6 +67,10 @@ package final class PageRun {
     /// How many sounds and announcements the user has to bear.
     private var sounds = RateLimit(perSecond: 20)
     private var announcements = RateLimit(perSecond: 10)
+    /// What is played, by the numbers of the players, as far as the user has to bear it.
+    private var playbacks: [Int: Playback] = [:]
+    /// The sounds in memory before the page is shown.
+    private var soundData = SoundData()
     /// The files of the page.
     let files: PageFiles
     /// The first part of the session that the process has repeated.
@@ -104,6 +113,7 @@ package final class PageRun {
         failures.cancel()
         process.end()
         page?.retire()
+        silence()
     }
 
     /// Lets the process repeat what it has not repeated yet.
@@ -125,6 +135,31 @@ package final class PageRun {
         for input in session.inputs[replayed.inputs...] { process.send(.input(input)) }
         page.goLive(at: replayed.step)
         happened(.shown(page))
+        for (player, bytes) in soundData.all { happened(.soundData(bytes, player: player)) }
+        soundData = SoundData()
+        session.timeStoppedOrWentOn = { [weak self] in self?.reportPlaybacks() }
+        reportPlaybacks()
+    }
+
+    /// Notes what the page plays. What goes on is not limited.
+    private func play(_ playbacks: [Playback]) {
+        let before = self.playbacks
+        let allowed = playbacks.filter {
+            before[$0.player]?.goesOn(as: $0) == true || sounds.allows(at: host.now)
+        }
+        self.playbacks = Dictionary(uniqueKeysWithValues: allowed.map { ($0.player, $0) })
+        if isShown { reportPlaybacks() }
+    }
+
+    private func reportPlaybacks() {
+        let isHeard = session.clock.isRunning && page?.isOver == false
+        let heard = isHeard ? playbacks.values.sorted { $0.player < $1.player } : []
+        happened(.playing(heard, at: session.clock.seconds(at: host.now)))
+    }
+
+    private func silence() {
+        playbacks = [:]
+        if isShown { reportPlaybacks() }
     }
 
     private func receiveFrame(_ frame: PageFrame?) {
@@ -152,6 +187,9 @@ package final class PageRun {
                 lastStep: replayed.step, digests: digests)
         case .sound(let name): if sounds.allows(at: host.now) { happened(.sound(name)) }
         case .soundFile(let path): if sounds.allows(at: host.now) { happened(.soundFile(path)) }
+        case .soundData(let bytes, let player):
+            if isShown { happened(.soundData(bytes, player: player)) } else { soundData.add(bytes, of: player) }
+        case .playing(let playbacks): play(playbacks)
         case .announcement(let said): if announcements.allows(at: host.now) { happened(.announcement(said)) }
         case .properties(let properties, let values):
             guard let page else { return process.refuse() }
@@ -184,6 +222,7 @@ package final class PageRun {
     private func processFailed(_ failure: PageProcess.Failure) {
         if let line = output.takeRest() { happened(.logged(line, .output)) }
         page?.stop()
+        silence()
         failures.report(failure) { [weak self] text, problem in
             self?.happened(.logged(text, .error))
             self?.happened(.failed(text, problem))

@@ -75,6 +75,9 @@ package final class PlaygroundRunner {
     /// The visible run, and the one that will replace it.
     private(set) var shown: PageRun?
     private(set) var next: PageRun?
+    /// Whether the page may play the sound files that it has tried to play.
+    private var soundsAllowed: [String: Bool] = [:]
+    private static let maxSoundsAllowed = 1000
     /// The update of the page that is in progress.
     var update: PageUpdate?
     /// The first error of the page that an update can correct; `nil` if there is none.
@@ -363,8 +366,11 @@ package final class PlaygroundRunner {
         switch event {
         case .shown:
             guard run === next else { return }
-            shown?.end()
+            let previous = shown
             (shown, next) = (run, nil)
+            // What it plays may go on.
+            previous?.end()
+            soundsAllowed = [:]
             if let session { timeLine.attach(run, session) }
             connectProperties(of: run)
             showValues(of: run)
@@ -389,11 +395,27 @@ package final class PlaygroundRunner {
             expressions.goOn()
         // The next run repeats what the shown one prints now.
         case .logged(_, .output) where next != nil && run !== next: break
-        case .soundFile(let path) where !allowsReading(path: path):
-            let message = translated("This page can’t read {file}: put it in Resources, or drop it on the window")
-            happened(.said(filled(message, ["file": path]), .error))
+        case .soundFile(let path) where !allowsReading(path: path): sayUnreadable(path)
+        case .playing where run !== shown, .soundData where run !== shown: break
+        case .playing(let playbacks, let time):
+            happened(.run(.playing(playbacks.filter { $0.file.map(allowsPlaying) ?? true }, at: time)))
         default: happened(.run(event))
         }
+    }
+
+    /// Returns whether the page could read a sound file itself, and says so once if it could not.
+    private func allowsPlaying(_ path: String) -> Bool {
+        if let isAllowed = soundsAllowed[path] { return isAllowed }
+        let isAllowed = allowsReading(path: path)
+        if soundsAllowed.count >= Self.maxSoundsAllowed { soundsAllowed = [:] }
+        soundsAllowed[path] = isAllowed
+        if !isAllowed { sayUnreadable(path) }
+        return isAllowed
+    }
+
+    private func sayUnreadable(_ path: String) {
+        let message = translated("This page can’t read {file}: put it in Resources, or drop it on the window")
+        happened(.said(filled(message, ["file": path]), .error))
     }
 
     private func newProcess() -> PageProcess? {

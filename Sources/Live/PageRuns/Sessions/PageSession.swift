@@ -15,7 +15,11 @@ package final class PageSession {
     /// What the run that is shown has printed.
     var printed = PrintedOutput()
     /// The time of the page.
-    var clock = StepClock()
+    var clock = StepClock() {
+        didSet { if clock.isRunning != oldValue.isRunning { timeStoppedOrWentOn() } }
+    }
+    /// Called when the time of the page has been stopped, or goes on.
+    var timeStoppedOrWentOn: () -> Void = {}
     /// What the inputs were, for the user.
     var ticks = SessionTicks()
     /// Whether the user has stopped the time.

@@ -34,6 +34,8 @@ final class SessionPlayback {
     private var printables = PrintableStream()
     private var rest: ArraySlice<SavedSession.Input>
     private var activity = Activity.moving
+    /// What the page's sound players play.
+    private var playbacks: [Playback] = []
     private var step = 0
     private var isOver = false
 
@@ -78,9 +80,15 @@ final class SessionPlayback {
         case .unchanged: goOn()
         case .sound(let name): happened(step, .sound(name))
         case .soundFile(let path): happened(step, .sound(path))
+        case .playing(let playbacks):
+            for playback in playbacks
+            where !self.playbacks.contains(where: { $0.player == playback.player && $0.goesOn(as: playback) }) {
+                happened(step, .sound(playback.file ?? "data"))
+            }
+            self.playbacks = playbacks
         case .announcement(let announcement): happened(step, .announcement(announcement.text))
         case .progress, .checkpoints, .answer, .properties, .propertyChanges, .values, .trace, .repeated,
-            .moment, .trails, .changed:
+            .moment, .trails, .changed, .soundData:
             break
         }
     }

@@ -40,5 +40,6 @@ struct StepClock {
         if origin != nil { origin = now - elapsed }
     }
 
-    private func seconds(at now: Double) -> Double { origin.map { max(0, now - $0) } ?? elapsed }
+    /// Returns the time that has passed, in seconds.
+    func seconds(at now: Double) -> Double { origin.map { max(0, now - $0) } ?? elapsed }
 }

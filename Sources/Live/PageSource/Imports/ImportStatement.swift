@@ -84,14 +84,19 @@ package struct ImportStatement: Equatable, Sendable {
         "QuartzCore", "UIKit",
     ]
 
-    /// Returns a text with `import UIKit` instead of the imports of what UIKit includes. Nothing else moves.
+    /// Returns a text with `import UIKit` instead of the imports of what UIKit includes, and with `import AVFoundation`
+    /// instead of those of AudioToolbox, of which it has a part. Nothing else moves.
     package static func joiningUIKit(in text: String) -> String {
-        let statements = all(in: text).filter { partsOfUIKit.contains($0.module) }
+        let audio = "AudioToolbox"
+        let statements = all(in: text).filter { partsOfUIKit.contains($0.module) || $0.module == audio }
         guard !statements.isEmpty else { return text }
         var bytes = Array(text.utf8)
-        let replacement = Array("import UIKit".utf8)
-        for range in statements.map(\.range) where range.count >= replacement.count {
-            guard !bytes[range].contains(where: SwiftScanner.isNewline) else { continue }
+        for statement in statements {
+            let replacement = Array("import \(statement.module == audio ? "AVFoundation" : "UIKit")".utf8)
+            let range = statement.range
+            guard range.count >= replacement.count, !bytes[range].contains(where: SwiftScanner.isNewline) else {
+                continue
+            }
             for index in range { bytes[index] = UInt8(ascii: " ") }
             bytes.replaceSubrange(range.lowerBound..<range.lowerBound + replacement.count, with: replacement)
         }

@@ -11,13 +11,16 @@ package struct ConsoleLine: Equatable {
     private let values: [String: String]
 
     /// Creates a message from a translatable English phrase and the values of its placeholders.
-    package init(_ english: String, _ values: [String: String]) {
+    package init(_ english: String, _ values: [String: String] = [:]) {
         self.english = english
         self.values = values
     }
 
+    /// The message in the user's language.
+    package var text: String { PageContext.current.translate(english, values) }
+
     /// Writes the message in the user's language.
-    package func write() { print(PageContext.current.translate(english, values)) }
+    package func write() { print(text) }
 
     /// Writes the message, unless it was written for the same before: a page may do the same in every frame.
     func write(onceFor cause: some Hashable) { if Self.causes.insert(AnyHashable(cause)).inserted { write() } }

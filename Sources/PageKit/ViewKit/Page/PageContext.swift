@@ -34,6 +34,14 @@ import Seeding
     package var translate: (_ english: String, _ values: [String: String]) -> String = { english, _ in english }
     /// Plays a sound: the absolute path of a file that the page can read, or the name of one of the program's sounds.
     package var playSound: (String) -> Void = { _ in }
+    /// What the sound players of the page play, by their numbers.
+    package var playbacks: [Int: Playback] = [:]
+    /// The bytes of sound files in memory, by the numbers of their players.
+    package var soundData: [Int: [UInt8]] = [:]
+    /// The playbacks that are heard. If there are too many, these are the ones of the newest players.
+    package var heardPlaybacks: [Playback] {
+        playbacks.values.sorted { $0.player < $1.player }.suffix(Playback.maxCount)
+    }
     /// Passes a text to the screen reader.
     package var announce: (String) -> Void = { _ in }
     /// Measures a text.

@@ -435,7 +435,8 @@ final class CodeView {
             let value = gtk_adjustment_get_value(adjustment) + endOfLine - visibleHeight
             gtk_adjustment_set_value(adjustment, value)
             // If the text does not have its new height yet, the adjustment will change again.
-            if gtk_adjustment_get_value(adjustment) < value - 1 { (visibleHeight, cursorSpaces) = (earlierHeight, earlier) }
+            let isReached = gtk_adjustment_get_value(adjustment) > value - 1
+            if !isReached { (visibleHeight, cursorSpaces) = (earlierHeight, earlier) }
         }
     }
 

@@ -31,7 +31,10 @@ extension LiveWindow {
             startsOver = isOn
             runner?.startsOver = isOn
         }
-        actions.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in sounds.isOn = isOn }
+        actions.addSwitch("sounds", isOn: sounds.isOn) { [unowned self] isOn in
+            sounds.isOn = isOn
+            playbackPlayer.isOn = isOn
+        }
         update()
     }
 

@@ -86,6 +86,8 @@ extension LiveWindow {
         case .logged(let line, let kind): console.log(line, kind)
         case .sound(let name): sounds.play(name)
         case .soundFile(let path): sounds.play(file: path)
+        case .soundData(let bytes, let player): playbackPlayer.setSound(bytes, of: player)
+        case .playing(let playbacks, let time): playbackPlayer.play(playbacks, at: time)
         case .announcement(let said): announce(said)
         case .failed(let reason, _): fail(reason)
         }

@@ -42,6 +42,7 @@ final class LiveWindow {
     let console: PageConsole
     let startPage: StartPage
     let sounds: SoundPlayer
+    let playbackPlayer: PlaybackPlayer
     let settings: Settings
     private(set) var runner: PlaygroundRunner?
     /// Whether a save starts the page over.
@@ -82,6 +83,7 @@ final class LiveWindow {
         title = builder.object("title")
         startPage = StartPage(builder, examples: "\(installation.data)/pages")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !options.isMuted)
+        playbackPlayer = PlaybackPlayer(isOn: !options.isMuted)
         properties = PropertiesController(builder, window: window, layout: layout, console: console)
         connect()
         addActions()
@@ -155,6 +157,7 @@ final class LiveWindow {
         console.expressionEntered = { [weak self] in self?.runner?.expressions.run($0) ?? false }
         editor.happened = { [weak self] event in self?.editorReported(event) }
         stage.happened = { [weak self] event in self?.stageReported(event) }
+        playbackPlayer.refused = { [weak self] reason in self?.console.log(reason, .error) }
         properties.stateChanged = { [weak self] in self?.update() }
         properties.writeNeeded = { [weak self] in self?.runner?.writeProperties() }
         layout.changed = { [weak self] in

@@ -28,12 +28,12 @@ package nonisolated final class PictureDecoder: @unchecked Sendable {
         g_async_queue_unref(idle)
     }
 
-    fileprivate func take() -> DecoderProcess {
+    func take() -> DecoderProcess {
         Unmanaged.fromOpaque(g_async_queue_pop(idle)!).takeRetainedValue()
     }
 
     /// Puts a process at the front, since those that have not been started are at the end.
-    fileprivate func put(_ process: DecoderProcess) {
+    func put(_ process: DecoderProcess) {
         g_async_queue_push_front(idle, Unmanaged.passRetained(process).toOpaque())
     }
 }
@@ -92,7 +92,7 @@ nonisolated final class DecoderProcess {
         if process < 0 { start() }
         guard process >= 0 else { throw .noDecoder }
         let isNew = socket < 0
-        if isNew { socket = decoder_open(link) }
+        if isNew { socket = decoder_open(link, decoder_pictures) }
         let deadline = now() + seconds
         if socket >= 0, withUnsafeBytes(of: request, { send($0, until: deadline) }), send(file, until: deadline),
             let answer = answer(to: request, from: socket, until: deadline)
@@ -107,6 +107,63 @@ nonisolated final class DecoderProcess {
         if status < 0 || status >> 8 == Int32(decoder_unrestricted) { throw .noDecoder }
         if isNew { throw .damaged }
         return nil
+    }
+
+    /// Decodes a sound file in a process of its own.
+    func decodeSound(_ file: UnsafeRawBufferPointer, mostSamples: Int) throws(SoundError) -> DecodedSound {
+        let wasIdle = process >= 0
+        if !wasIdle { start() }
+        guard process >= 0 else { throw .noDecoder }
+        socket = decoder_open(link, decoder_sound)
+        let deadline = now() + seconds
+        let request = decoder_sound_request(count: Int64(file.count), most_samples: Int64(mostSamples))
+        let isSent =
+            socket >= 0 && withUnsafeBytes(of: request) { send($0, until: deadline) } && send(file, until: deadline)
+        let sound = isSent ? receiveSound(from: socket, mostSamples: mostSamples, until: deadline) : nil
+        let status = end(until: deadline)
+        if let sound { return try sound.get() }
+        guard let status else {
+            if now() >= deadline { throw .tooSlow }
+            guard wasIdle else { throw .noDecoder }
+            // It had ended.
+            return try decodeSound(file, mostSamples: mostSamples)
+        }
+        if status & 0x7F == SIGXCPU { throw .tooSlow }
+        throw status < 0 || status >> 8 == Int32(decoder_unrestricted) ? .noDecoder : .damaged
+    }
+
+    /// Receives a sound. Nothing of it is believed. Returns `nil` for what is no answer.
+    func receiveSound(
+        from socket: Int32, mostSamples: Int, until deadline: Double
+    ) -> Result<DecodedSound, SoundError>? {
+        var answer = decoder_sound_answer()
+        guard read(&answer, MemoryLayout.size(ofValue: answer), from: socket, until: deadline) else { return nil }
+        switch UInt32(bitPattern: answer.verdict) {
+        case decoder_done.rawValue: break
+        case decoder_unknown_kind.rawValue: return .failure(.unknownKind)
+        case decoder_no_library.rawValue: return .failure(.noLibrary)
+        default: return nil
+        }
+        guard (1...Int32(decoder_channels)).contains(answer.channels),
+            DecodedSound.sampleRates.contains(Int(answer.sample_rate))
+        else { return nil }
+        var samples: [Int16] = []
+        var block = [Int16](repeating: 0, count: Int(decoder_block))
+        while true {
+            var count: Int32 = 0
+            guard read(&count, MemoryLayout.size(ofValue: count), from: socket, until: deadline) else { return nil }
+            if count < 0 { return .failure(.tooLong) }
+            guard count > 0 else { break }
+            guard count <= decoder_block, samples.count + Int(count) <= mostSamples, count % answer.channels == 0,
+                block.withUnsafeMutableBytes({
+                    read($0.baseAddress!, Int(count) * MemoryLayout<Int16>.size, from: socket, until: deadline)
+                })
+            else { return nil }
+            samples += block[..<Int(count)]
+        }
+        let (channels, rate) = (Int(answer.channels), Int(answer.sample_rate))
+        return samples.isEmpty
+            ? .failure(.damaged) : .success(DecodedSound(samples: samples, channels: channels, sampleRate: rate))
     }
 
     /// Ends the process that decodes, if there is one, so that it does not get files of another origin.

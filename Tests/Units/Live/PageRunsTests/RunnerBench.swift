@@ -22,6 +22,11 @@ final class RunnerBench {
     private(set) var printed = ""
     /// The texts that an update has made.
     private(set) var updates: [String: String] = [:]
+    /// What the sound players of the page play, and since which time of the page that is known.
+    private(set) var playbacks: [Playback] = []
+    private(set) var playbackTime = 0.0
+    /// How often all of them have become silent.
+    private(set) var silences = 0
     /// The page being shown.
     private(set) var remote: RemotePage?
     /// The number of sessions that have begun. It is the seed of the latest one.
@@ -145,6 +150,10 @@ final class RunnerBench {
         case .run(.logged(let line, let kind)): events.append("logged \(kind): \(line)")
         case .run(.sound(let name)): events.append("sound \(name)")
         case .run(.soundFile(let path)): events.append("sound file \(path)")
+        case .run(.soundData(let bytes, let player)): events.append("sound data \(bytes.count) of \(player)")
+        case .run(.playing(let playbacks, let time)):
+            if playbacks.isEmpty, !self.playbacks.isEmpty { silences += 1 }
+            (self.playbacks, playbackTime) = (playbacks, time)
         case .run(.announcement(let said)): events.append("announcement \(said.text)")
         case .run(.failed(let reason, _)): events.append("failed \(reason)")
         case .filesChanged: break

@@ -87,6 +87,7 @@ struct ImportStatementTests {
         ("import UIKit.UIGestureRecognizerSubclass\n", "import UIKit                            \n"),
         ("let a = \"import Foundation\" // import Darwin", "let a = \"import Foundation\" // import Darwin"),
         ("#if canImport(Darwin)\nimport Darwin\n#endif", "#if canImport(Darwin)\nimport UIKit \n#endif"),
+        ("import AudioToolbox.AudioServices", "import AVFoundation              "),
         ("import\nFoundation", "import\nFoundation"), ("import FoundationNetworking", "import FoundationNetworking"),
     ])
     func UIKitTakesThePlaceOfWhatItIncludes(text: String, joined: String) {

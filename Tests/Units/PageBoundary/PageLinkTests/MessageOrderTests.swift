@@ -34,7 +34,8 @@ struct MessageOrderTests {
             .loaded(PageTitle(name: "")), .notLoaded(""), .unchanged, .frame(PageFrame(edits: [])), .progress(step: 4),
             .checkpoints([]), .trace([]), .answer(.element(nil), question: 1), .properties([], values: []),
             .propertyChanges([]), .values([]), .repeated(until: 0, isComplete: true),
-            .moment(Moment(step: 0, edits: [])), .trails([], from: 0), .changed,
+            .moment(Moment(step: 0, edits: [])), .trails([], from: 0), .changed, .playing([]),
+            .soundData([], player: 0),
         ]
         for message in all {
             #expect(taken([message], after: MessageOrder(showsMoments: false)) == [false], "\(message)")
@@ -49,6 +50,8 @@ struct MessageOrderTests {
         #expect(taken([.unchanged, .unchanged], after: order) == [true, false])
         #expect(
             taken([.properties([], values: []), .propertyChanges([]), .unchanged], after: order) == [true, false, true])
+        #expect(
+            taken([.playing([]), .playing([]), .unchanged, .playing([])], after: order) == [true, false, true, false])
         #expect(taken([.values([]), .values([])], after: order) == [true, false])
         #expect(taken([.checkpoints([]), .trace([])], after: order) == [false, false])
         order.note(.nearest(to: ElementID(piece: 1), question: 7))
@@ -87,11 +90,23 @@ struct MessageOrderTests {
         #expect(taken(repeated + repeated, after: order) == [false, true, false, true, false, false, false, false])
     }
 
+    @Test func soundsInMemoryHaveALimit() {
+        var order = shown()
+        let sounds = (0..<100).map { FromPage.soundData([], player: $0) }
+        #expect(taken(sounds, after: order) == Array(repeating: false, count: 100))
+        order.note(.advance(to: 1))
+        #expect(taken(sounds, after: order).count { $0 } == 32)
+    }
+
     // MARK: - Lists
 
     @Test func listsBeyondTheirLimitsAreRefused() throws {
         expectLimit(33) { .checkpoints(Array(repeating: 1, count: $0)) }
         expectLimit(500) { .propertyChanges(Array(repeating: PropertyChange(index: 0, value: .flag(true)), count: $0)) }
+        expectLimit(8 << 20) { .soundData([UInt8](repeating: 1, count: $0), player: 1) }
+        expectLimit(32) { count in
+            .playing((0..<count).map { Playback(player: $0, file: "/a.wav", start: 0, offset: 0) })
+        }
         expectLimit(64) { .trails(Array(repeating: Trail(points: []), count: $0), from: 0) }
         expectLimit(256) { .trails([Trail(points: Array(repeating: Point(x: 1, y: 2), count: $0))], from: 0) }
         let root = Node(area: Size(width: 9, height: 9))

@@ -96,6 +96,27 @@ struct MessageTests {
         #expect(throws: LinkError.damaged) { try MessageFraming.next(in: &bytes) as ToPage? }
     }
 
+    @Test func impossiblePlaybackIsRefused() throws {
+        func isDecoded(_ playbacks: [Playback]) throws -> Bool {
+            var bytes = ArraySlice(try MessageFraming.bytes(of: FromPage.playing(playbacks)))
+            return (try? MessageFraming.next(in: &bytes) as FromPage?) ?? nil != nil
+        }
+        func isDecoded(_ change: (inout Playback) -> Void) throws -> Bool {
+            var playback = Playback(player: 1, file: "/a.wav", start: 2, offset: 3)
+            change(&playback)
+            return try isDecoded([playback])
+        }
+        #expect(try isDecoded { _ in } && isDecoded([]))
+        let impossible: [(inout Playback) -> Void] = [
+            { $0.player = -1 }, { $0.file = "a.wav" }, { $0.file = "/a\0" }, { $0.start = -1 }, { $0.offset = -0.5 },
+            { $0.offset = .infinity }, { $0.rate = 0.4 }, { $0.rate = .nan }, { $0.repetitions = -1 }, { $0.pan = 1.1 },
+            { $0.volume.from = -0.1 }, { $0.volume.to = 2 }, { $0.volume.duration = -1 }, { $0.volume.start = .nan },
+        ]
+        for (index, change) in impossible.enumerated() { #expect(try !isDecoded(change), "\(index)") }
+        let playback = Playback(player: 1, file: "/a.wav", start: 2, offset: 3)
+        #expect(try !isDecoded([playback, playback]))
+    }
+
     /// Each number has one encoding: nothing is cut off, no bits are lost, and there are no needless bytes.
     @Test(arguments: [
         [], [0x80], [0x80, 0], [0x81, 0x80, 0], [UInt8](repeating: 0xFF, count: 9) + [0x02],

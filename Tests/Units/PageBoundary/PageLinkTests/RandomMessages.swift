@@ -33,7 +33,7 @@ struct RandomMessages {
     }
 
     mutating func fromPage() -> FromPage {
-        switch number(below: 15) {
+        switch number(below: 17) {
         case 0: .loaded(PageTitle(name: text(), hasView: flag()))
         case 1: .notLoaded(text())
         case 2: .frame(frame())
@@ -41,14 +41,28 @@ struct RandomMessages {
         case 4: .progress(step: step())
         case 5: .answer(flag() ? .element(maybe { $0.element() }) : .key(keyResult()), question: question())
         case 6: .sound(text())
-        case 7: .soundFile("/" + String(text().unicodeScalars.filter { $0.value != 0 }))
+        case 7: .soundFile(path())
         case 8: properties()
         case 9: .propertyChanges(many { PropertyChange(index: $0.number(below: 9), value: $0.value()) })
         case 10: .values(many { $0.pageValue() })
         case 11: .repeated(until: step(), isComplete: flag())
         case 12: .moment(Moment(step: step(), edits: tree().edits(from: .empty)))
+        case 14: .playing(playbacks())
+        case 15: .soundData(many { UInt8($0.number(below: 256)) }, player: number(below: 99))
         case 13: .trails(many { Trail(points: $0.many { $0.point() }) }, from: step())
         default: .announcement(Announcement(text(), isVital: flag()))
+        }
+    }
+
+    private mutating func path() -> String { "/" + String(text().unicodeScalars.filter { $0.value != 0 }) }
+
+    private mutating func playbacks() -> [Playback] {
+        (0..<number(below: Playback.maxCount + 1)).map { player in
+            Playback(
+                player: player, file: maybe { $0.path() }, start: fraction() * 1000, offset: fraction() * 1000,
+                rate: 0.5 + fraction(),
+                repetitions: maybe { $0.step() }, pan: 2 * fraction() - 1,
+                volume: VolumeRamp(from: fraction(), to: fraction(), start: double(), duration: 9 * fraction()))
         }
     }
 

@@ -202,7 +202,7 @@ private final class Targets {
             close(link)
             waitpid(process, nil, 0)
         }
-        let socket = FileHandle(fileDescriptor: decoder_open(link), closeOnDealloc: true)
+        let socket = FileHandle(fileDescriptor: decoder_open(link, decoder_pictures), closeOnDealloc: true)
         var request = decoder_request(count: 3, longest_side: 1, most_pixels: 1, enlarges_drawings: 0)
         try socket.write(contentsOf: Data(bytes: &request, count: MemoryLayout.size(ofValue: request)) + [1, 2, 3])
         // The decoder ends instead of waiting for another picture.

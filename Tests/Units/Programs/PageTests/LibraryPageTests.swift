@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Files
 import Foundation
+import PageLink
 import Scene
 import Testing
 
@@ -59,6 +60,35 @@ struct LibraryPageTests {
         let running = try RunningPage(page)
         #expect(try running.loaded().hasView)
         #expect(running.views.first?.bounds.size == Size(width: 120, height: 80))
+        #expect(running.output == "" && running.errors == "")
+    }
+
+    /// The window learns of what has begun while the page was loaded, and when the session was repeated.
+    @Test func playersOfSoundsAreHeardFromTheFirstFrameOn() throws {
+        let (second, rate) = (String(repeating: "~", count: 256), "\0\u{1}\0\0")
+        let format = "\u{1}\0\u{1}\0\(rate)\(rate)\u{1}\0\u{8}\0"
+        let page = try BuiltPage(
+            """
+            import AudioToolbox
+            import AVFAudio
+            import PlaygroundSupport
+
+            let url = Bundle.main.url(forResource: "tone", withExtension: "wav")!
+            let music = try AVAudioPlayer(contentsOf: url)
+            music.numberOfLoops = -1
+            music.play()
+            var click: SystemSoundID = 0
+            AudioServicesCreateSystemSoundID(url as CFURL, &click)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { AudioServicesPlaySystemSound(click) }
+            PlaygroundPage.current.liveView = UIView()
+            """, resources: ["tone.wav": "RIFF----WAVEfmt \u{10}\0\0\0\(format)data\(rate)\(second)"])
+        let running = try RunningPage(page)
+        _ = try running.loaded(until: 30)
+        try running.advance(to: 3)
+        let path = page.folder.appending(path: "Resources/tone.wav").path
+        let music = Playback(player: 0, file: path, start: 0, offset: 0, repetitions: nil)
+        let lists = running.skipped.compactMap { if case .playing(let list) = $0 { list } else { nil } }
+        #expect(lists == [[music, Playback(player: 1, file: path, start: 0.25, offset: 0)], [music]])
         #expect(running.output == "" && running.errors == "")
     }
 

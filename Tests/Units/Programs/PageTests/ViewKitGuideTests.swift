@@ -53,6 +53,15 @@ struct ViewKitGuideTests {
         #expect(missing.isEmpty, "docs/view-kit.md lacks these names: \(missing)")
     }
 
+    @Test func everyNameOfAVFoundationHasARow() throws {
+        let modules = ["AVFoundation"]
+        let functions = try names(/(?m)^(?:@\w+ )*public func (\w+)/, in: modules)
+        let names = try functions.union(types(in: modules))
+        #expect(names.isSuperset(of: ["AVAudioPlayer", "AVMakeRect", "SystemSoundID"]))
+        let missing = try names.subtracting(namesInTables()).sorted()
+        #expect(missing.isEmpty, "docs/view-kit.md lacks these names: \(missing)")
+    }
+
     @Test func everyMemberOfGameplayKitHasARow() throws {
         let modules = ["GameplayKit"]
         let members = try names(

@@ -2,6 +2,9 @@
 import CGtk
 import Files
 import Glibc
+import GtkKit
+import PaintedTrees
+import Scene
 import TemporaryFolders
 import Testing
 
@@ -187,6 +190,83 @@ import Testing
         player.play(content: folder.file("nothing.wav"))
         #expect(player.content == nil)
         withExtendedLifetime(server) {}
+    }
+
+    @Test func soundOfAPlayerIsHeardWhileItIsPlayed() throws {
+        let server = try #require(SoundServer())
+        PictureDecoder.useBuilt()
+        let player = PlaybackPlayer(isOn: true)
+        player.refused = { Issue.record("\($0)") }
+        let ear = SoundRecorder(source: SoundServer.loudspeaker)
+        var level = 0.0
+        ear.start(toFile: folder.file("heard.ogg")) {
+            level = $0
+        } ended: { _ in
+        }
+        var tone = Playback(player: 1, file: writeTone(seconds: 1), start: 0, offset: 0.5, repetitions: nil)
+        player.play([tone], at: 0)
+        run { level > 0.5 }
+        tone.volume = VolumeRamp(0)
+        player.play([tone], at: 1)
+        run { level == 0 }
+        tone.volume = VolumeRamp(1)
+        player.play([tone], at: 2)
+        run { level > 0.5 }
+        player.play([], at: 3)
+        run { level == 0 }
+        player.play([tone], at: 3)
+        run { level > 0.5 }
+        player.isOn = false
+        run { level == 0 }
+        player.isOn = true
+        run { level > 0.5 }
+        withExtendedLifetime(server) {}
+    }
+
+    @Test func soundsOfPlayersEnd() throws {
+        let server = try #require(SoundServer())
+        PictureDecoder.useBuilt()
+        let player = PlaybackPlayer(isOn: true)
+        let ear = SoundRecorder(source: SoundServer.loudspeaker)
+        var levels: [Double] = []
+        ear.start(toFile: folder.file("heard.ogg")) {
+            levels.append($0)
+        } ended: { _ in
+        }
+        // The page is ahead: its player has come to the end before the sound was decoded.
+        player.play([Playback(player: 1, file: writeTone(seconds: 0.4), start: 0, offset: 0)], at: 0)
+        player.play([], at: 0.4)
+        run { levels.contains { $0 > 0.5 } && levels.last == 0 }
+        withExtendedLifetime(server) {}
+    }
+
+    @Test func soundInMemoryIsHeard() throws {
+        let server = try #require(SoundServer())
+        PictureDecoder.useBuilt()
+        let player = PlaybackPlayer(isOn: true)
+        let ear = SoundRecorder(source: SoundServer.loudspeaker)
+        var level = 0.0
+        ear.start(toFile: folder.file("heard.ogg")) {
+            level = $0
+        } ended: { _ in
+        }
+        player.setSound(try #require(contents(ofFile: writeTone(seconds: 20), limit: 1_000_000)), of: 3)
+        player.play([Playback(player: 3, file: nil, start: 0, offset: 0)], at: 0)
+        run { level > 0.5 }
+        withExtendedLifetime(server) {}
+    }
+
+    @Test func fileThatIsNoSoundIsRefusedOnce() {
+        PictureDecoder.useBuilt()
+        let player = PlaybackPlayer(isOn: true)
+        var messages: [String] = []
+        player.refused = { messages.append($0) }
+        let path = folder.write("a.m4a", "no sound")
+        for start in 0..<3 {
+            player.play([Playback(player: 1, file: path, start: Double(start), offset: 0)], at: Double(start))
+            run { !messages.isEmpty }
+        }
+        #expect(messages == ["\(path) is in an unsupported sound format: use WAV, Ogg, FLAC, or MP3"])
     }
 
     @Test func cardsAreSilentWithoutAServer() {

@@ -78,6 +78,17 @@ import Testing
         }
     }
 
+    @Test func soundIsDecodedAfterAnIdleProcessWasKilled() throws {
+        let decoder = try ObservedDecoder(in: folder)
+        let file = folder.write("sound", "This is no sound.")
+        for _ in 0..<2 {
+            #expect(decoder.readSound(file).failure == .unknownKind)
+            // That of the sound has ended.
+            #expect(decoder.processes.count == 1)
+            decoder.processes.forEach { kill($0, SIGKILL) }
+        }
+    }
+
     @Test func picturesOfABatchShareAProcess() throws {
         let decoder = try ObservedDecoder(in: folder)
         var batch: PictureBatch? = decoder.batch()
@@ -241,6 +252,10 @@ import Testing
     }
 
     func batch() -> PictureBatch { PictureBatch(of: decoder) }
+
+    func readSound(_ path: String) -> Result<DecodedSound, SoundError> {
+        DecodedSound.read(path: path, with: decoder)
+    }
 
     func decode(_ drawing: String) -> Result<UserPicture, PictureError> { decoder.decode(drawing) }
 

@@ -52,6 +52,21 @@ import Testing
         SavedSession.Input(TimedInput(step: 90, .activate(.piece(2))), "Tap again"),
     ]
 
+    @Test func soundOfAPlayerIsReportedWhenItBegins() throws {
+        let first = Playback(player: 1, file: "/a.wav", start: 30, offset: 0)
+        var (softer, later) = (first, first)
+        (softer.volume, later.start) = (VolumeRamp(0.5), 90)
+        let (events, _) = try play(session(inputs, length: 120)) { message, page in
+            switch message {
+            case .advance(to: 30): page.send(.playing([first]))
+            case .advance(to: 90): page.send(.playing([softer]))
+            case .advance(to: 120): page.send(.playing([later]))
+            default: break
+            }
+        }
+        #expect(events.filter { $0.contains("sound") } == ["30 sound(\"/a.wav\")", "120 sound(\"/a.wav\")"])
+    }
+
     @Test func inputsArriveAtTheirStepsWithTheOutputBetweenThem() throws {
         let (events, page) = try play(session(inputs, length: 120)) { message, page in
             switch message {
