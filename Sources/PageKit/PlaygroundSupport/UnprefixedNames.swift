@@ -68,6 +68,7 @@ public typealias PresentationControllerDelegate = UIAdaptivePresentationControll
 public typealias ProgressView = UIProgressView
 public typealias Rect = CGRect
 public typealias RectEdge = CGRectEdge
+public typealias RectCorner = UIRectCorner
 public typealias RefreshControl = UIRefreshControl
 public typealias Responder = UIResponder
 public typealias RotationGestureRecognizer = UIRotationGestureRecognizer
