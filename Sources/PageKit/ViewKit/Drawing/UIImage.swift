@@ -13,6 +13,8 @@ import Scene
         case file(String)
         /// What the page has drawn.
         case recorded(Drawing)
+        /// Pixels that the page has computed.
+        case bitmap(Bitmap)
     }
 
     private static let endings = ["", ".png", ".svg", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff"]
