@@ -24,12 +24,29 @@ import Scene
 
     /// The number of pixels for each point.
     public let scale: CGFloat
+    /// Which color the image has in a view.
+    public let renderingMode: RenderingMode
+    /// What a symbol was drawn from; `nil` for other images.
+    let symbol: Symbol?
     private let givenSize: CGSize?
     private lazy var naturalSize = source.size
 
     /// Creates an image of a source, in a size, or in its natural size.
     package init(_ source: Source, size: CGSize? = nil, scale: CGFloat = 1) {
         (self.source, self.givenSize, self.scale) = (source, size, scale)
+        (renderingMode, symbol) = (.automatic, nil)
+    }
+
+    /// Creates the image of a symbol.
+    init(_ symbol: Symbol) {
+        (source, givenSize, scale) = (.recorded(symbol.drawing), nil, 1)
+        (renderingMode, self.symbol) = (.automatic, symbol)
+    }
+
+    /// Creates an image like another, of another source or with another way of being colored.
+    init(_ image: UIImage, _ source: Source, _ mode: RenderingMode) {
+        (self.source, givenSize, scale) = (source, image.givenSize, image.scale)
+        (renderingMode, symbol) = (mode, image.symbol)
     }
 
     /// Creates an empty image.
@@ -41,7 +58,7 @@ import Scene
     /// Returns whether the images show the same in the same size.
     public static func == (one: UIImage, other: UIImage) -> Bool {
         // The natural size is that of the source, and would be read from the file.
-        one.source == other.source && one.scale == other.scale
+        one.source == other.source && one.scale == other.scale && one.renderingMode == other.renderingMode
             && (one.givenSize == other.givenSize || one.size == other.size)
     }
 
