@@ -101,4 +101,8 @@ import ViewKit
             #expect(node.transformToParent(CGPoint.zero) == CGPoint(x: 30, y: 0))
         }
     }
+
+    @Test func onlyFilesThatCanBeReadAreFonts() {
+        #expect(!UIFont.canRegister("/missing.ttf") && !UIFont.canRegister("/") && UIFont.canRegister("/proc/self/comm"))
+    }
 }
