@@ -14,11 +14,11 @@ public enum CTFontManagerScope: UInt32, Sendable {
     public static let user = CTFontManagerScope.persistent
 }
 
-/// Returns whether a font file can be read. Its font is not used, and the console says so.
+/// Makes the fonts of a file usable by their names. Returns whether there are any.
 @preconcurrency @MainActor @discardableResult public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
-    if UIFont.canRegister(fontURL.path ?? "") { return true }
+    if UIFont.register(fontURL.path ?? "") { return true }
     let code = CocoaError.fileReadNoSuchFile.rawValue
     error?.pointee = .passRetained(CFError(domain: NSCocoaErrorDomain, code: code))
     return false
