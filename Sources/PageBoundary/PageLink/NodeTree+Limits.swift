@@ -69,7 +69,8 @@ extension NodeTree {
             }
         }
         return boards <= Self.maxBoards && fields <= Self.maxTextFields && spokenText <= Self.maxSpokenText
-            && pixels <= Self.maxPixels && elements <= Self.maxPathElements && work.isShort && hasQuickBoards && hasQuickLayers
+            && pixels <= Self.maxPixels && elements <= Self.maxPathElements && work.isShort && hasQuickBoards
+            && hasQuickLayers
     }
 
     /// Whether all boards together can be painted in a short time. They are counted apart from the rest of the tree,

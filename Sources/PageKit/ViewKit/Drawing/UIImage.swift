@@ -112,6 +112,23 @@ import Scene
     /// Draws the image with its upper left corner at a point of the present context.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+    /// The largest number of repetitions in a pattern.
+    private static let maxRepetitions = 1000.0
+
+    /// Draws the image side by side in a rectangle, unless that takes very many.
+    func repeats(in rect: CGRect) {
+        let size = size
+        guard size.width > 0, size.height > 0 else { return }
+        let (columns, rows) = (ceil(rect.width / size.width), ceil(rect.height / size.height))
+        guard columns * rows <= Self.maxRepetitions else { return }
+        for row in 0..<Int(rows) {
+            for column in 0..<Int(columns) {
+                draw(
+                    at: CGPoint(x: rect.minX + CGFloat(column) * size.width, y: rect.minY + CGFloat(row) * size.height))
+            }
+        }
+    }
+
     private static func file(named name: String, in folder: String) -> String? {
         endings.lazy.map { "\(folder)/\(name)\($0)" }.first { isFile($0) }
     }

@@ -35,7 +35,8 @@ import ViewKit
         #expect(pixel(makeImage([40, 10, 20, 30], .noneSkipFirst)) == [30, 20, 10, 255])
         #expect(pixel(makeImage([10, 20, 30, 40], .premultipliedLast)) == [30, 20, 10, 40])
         #expect(pixel(makeImage([40, 10, 20, 30], .premultipliedFirst)) == [30, 20, 10, 40])
-        #expect(pixel(makeImage([30, 20, 10, 40], .premultipliedFirst, order: .byteOrder32Little)) == [30, 20, 10, 40])
+        let reversed = makeImage([30, 20, 10, 40], .premultipliedFirst, order: .byteOrder32Little)
+        #expect(pixel(reversed) == [30, 20, 10, 40])
         #expect(pixel(makeImage([10, 20, 30], bitsPerPixel: 24, .none)) == [30, 20, 10, 255])
         let gray = CGColorSpaceCreateDeviceGray()
         #expect(pixel(makeImage([70], bitsPerPixel: 8, space: gray, .none)) == [70, 70, 70, 255])
@@ -45,7 +46,8 @@ import ViewKit
     @Test func colorsAreMultipliedByTheOpacity() {
         #expect(pixel(makeImage([255, 128, 0, 128], .last)) == [0, 64, 128, 128])
         #expect(pixel(makeImage([0, 255, 255, 255], .first)) == [0, 0, 0, 0])
-        #expect(pixel(makeImage([255, 20, 0, 40], .premultipliedLast)) == [0, 20, 40, 40], "no color exceeds the opacity")
+        // No color exceeds the opacity.
+        #expect(pixel(makeImage([255, 20, 0, 40], .premultipliedLast)) == [0, 20, 40, 40])
     }
 
     @Test func rowsCanBeLongerThanThePixels() {
@@ -60,10 +62,12 @@ import ViewKit
         let four: [UInt8] = [1, 2, 3, 4]
         #expect(makeImage(four, width: 2, .none) == nil, "too few bytes")
         #expect(makeImage(four, width: 0, .none) == nil && makeImage(four, height: -1, .none) == nil)
-        #expect(makeImage(four, bytesPerRow: 3, .none) == nil && makeImage(four, height: 2, bytesPerRow: .max, .none) == nil)
+        #expect(makeImage(four, bytesPerRow: 3, .none) == nil)
+        #expect(makeImage(four, height: 2, bytesPerRow: .max, .none) == nil)
         #expect(makeImage(four, bitsPerPixel: 16, .none) == nil && makeImage(four, bitsPerPixel: 64, .none) == nil)
         #expect(makeImage(four, bitsPerPixel: 24, .premultipliedLast) == nil && makeImage(four, .alphaOnly) == nil)
-        #expect(makeImage(four, .none, bitsPerComponent: 16) == nil && makeImage(four, .none, order: .floatComponents) == nil)
+        #expect(makeImage(four, .none, bitsPerComponent: 16) == nil)
+        #expect(makeImage(four, .none, order: .floatComponents) == nil)
         #expect(makeImage(four, width: .max, height: .max, bytesPerRow: 4, .none) == nil)
     }
 
@@ -120,7 +124,8 @@ import ViewKit
 
     // MARK: - Contexts
 
-    private func makeContext(_ data: UnsafeMutableRawPointer? = nil, _ width: Int = 2, _ height: Int = 4) -> CGContext? {
+    private func makeContext(_ data: UnsafeMutableRawPointer? = nil, _ width: Int = 2, _ height: Int = 4) -> CGContext?
+    {
         CGContext(
             data: data, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
