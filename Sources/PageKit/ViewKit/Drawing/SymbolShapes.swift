@@ -6,9 +6,10 @@ enum SymbolShapes {
     /// The side of the square in which the outlines are.
     static let side: CGFloat = 24
 
-    /// The outlines: first those that are filled in the variant `fill`, and after a slash the details on them. `M`, `L`,
-    /// `C`, and `Z` are steps of a path; `O` is an oval, by its center and radii, `R` a rectangle, by its origin, size, and
-    /// corner radius, and `A` a part of a circle, by its center, radius, and angles in degrees.
+    /// The outlines: first those that are filled in the variant `fill`, after a slash the details on them, and after another
+    /// one the details beside them. `M`, `L`, `C`, and `Z` are steps of a path; `O` is an oval, by its center and radii, `R`
+    /// a rectangle, by its origin, size, and corner radius, and `A` a part of a circle, by its center, radius, and angles in
+    /// degrees.
     private static let outlines: [String: String] = [
         "arrow.clockwise": "/A 12 12 8 -45 255 M 6.2 3.2 L 9.9 4.3 L 8.6 8",
         "arrow.counterclockwise": "/M 17.8 3.2 L 14.1 4.3 L 15.4 8 M 14.1 4.3 A 12 12 8 -75 225",
@@ -26,6 +27,7 @@ enum SymbolShapes {
         "calendar": "R 3 5 18 16 2/M 3 10 L 21 10 M 8 3 L 8 6.5 M 16 3 L 16 6.5",
         "camera": "M 3 8 C 3 7 3.7 6.5 4.5 6.5 L 7.5 6.5 L 9 4.5 L 15 4.5 L 16.5 6.5 L 19.5 6.5 C 20.3 6.5 21 7 21 8"
             + " L 21 18 C 21 19 20.3 19.5 19.5 19.5 L 4.5 19.5 C 3.7 19.5 3 19 3 18 Z/O 12 13 4 4",
+        "capsule": "R 2 7 20 10 5",
         "checkmark": "/M 4 13 L 10 19 L 20 5",
         "chevron.down": "/M 4 8 L 12 16 L 20 8",
         "chevron.left": "/M 16 4 L 8 12 L 16 20",
@@ -36,10 +38,10 @@ enum SymbolShapes {
         "cloud": "M 7 19 C 4.2 19 2 17 2 14.5 C 2 12.2 3.8 10.3 6.2 10 C 7 7 9.4 5 12.3 5 C 15.6 5 18.2 7.4 18.5 10.6"
             + " C 20.6 11 22 12.7 22 14.8 C 22 17.1 20.1 19 17.7 19 Z",
         "cloud.rain": "M 7 15 C 4.2 15 2 13.2 2 11 C 2 8.9 3.8 7.2 6.2 7 C 7 4.5 9.4 2.5 12.3 2.5 C 15.6 2.5 18.2 4.6"
-            + " 18.5 7.4 C 20.6 7.8 22 9.3 22 11.2 C 22 13.3 20.1 15 17.7 15 Z/M 8 18 L 6.8 21.5 M 12.5 18 L 11.3 21.5"
+            + " 18.5 7.4 C 20.6 7.8 22 9.3 22 11.2 C 22 13.3 20.1 15 17.7 15 Z//M 8 18 L 6.8 21.5 M 12.5 18 L 11.3 21.5"
             + " M 17 18 L 15.8 21.5",
         "cloud.sun": "M 6.5 20 C 4 20 2 18.3 2 16.2 C 2 14.2 3.6 12.6 5.8 12.4 C 6.5 10 8.7 8.3 11.3 8.3 C 14.3 8.3"
-            + " 16.7 10.3 17 12.9 C 18.9 13.2 20.2 14.6 20.2 16.4 C 20.2 18.4 18.4 20 16.2 20 Z/A 16.5 7.5 3.5 -170 60"
+            + " 16.7 10.3 17 12.9 C 18.9 13.2 20.2 14.6 20.2 16.4 C 20.2 18.4 18.4 20 16.2 20 Z//A 16.5 7.5 3.5 -170 60"
             + " M 16.5 1 L 16.5 2 M 22 7.5 L 23 7.5 M 20.5 3.5 L 21.2 2.8 M 12.5 3.5 L 11.8 2.8",
         "diamond": "M 12 2.5 L 21.5 12 L 12 21.5 L 2.5 12 Z",
         "doc": "M 6 2.5 L 14 2.5 L 19 8 L 19 21.5 L 6 21.5 Z/M 14 2.5 L 14 8 L 19 8",
@@ -53,7 +55,7 @@ enum SymbolShapes {
             + " 8.5 7.5 C 10 8.5 10.5 9.5 10.7 10.5 C 12 8 12.5 5.5 12 2.5 Z",
         "folder": "M 3 5.5 L 9 5.5 L 11 8 L 21 8 L 21 19.5 L 3 19.5 Z",
         "forward": "M 3 5 L 12 12 L 3 19 Z M 12 5 L 21 12 L 12 19 Z",
-        "gear": "O 12 12 6.5 6.5/O 12 12 2.5 2.5 M 12 2 L 12 5.5 M 12 18.5 L 12 22 M 2 12 L 5.5 12 M 18.5 12 L 22 12"
+        "gear": "O 12 12 6.5 6.5/O 12 12 2.5 2.5/M 12 2 L 12 5.5 M 12 18.5 L 12 22 M 2 12 L 5.5 12 M 18.5 12 L 22 12"
             + " M 4.9 4.9 L 7.4 7.4 M 16.6 16.6 L 19.1 19.1 M 4.9 19.1 L 7.4 16.6 M 16.6 7.4 L 19.1 4.9",
         "globe": "O 12 12 9.5 9.5/O 12 12 4 9.5 M 2.5 12 L 21.5 12",
         "heart": "M 12 20.5 C 5 15.5 3 12 3 8.5 C 3 5.5 5.2 3.5 7.7 3.5 C 9.5 3.5 11.2 4.6 12 6.3 C 12.8 4.6 14.5 3.5"
@@ -84,7 +86,7 @@ enum SymbolShapes {
         "star":
             "M 12 2.5 L 14.4 9.3 L 21.5 9.4 L 15.8 13.7 L 17.9 20.6 L 12 16.5 L 6.1 20.6 L 8.2 13.7 L 2.5 9.4 L 9.6 9.3 Z",
         "stop": "R 5 5 14 14 2",
-        "sun.max": "O 12 12 4.5 4.5/M 12 1.5 L 12 4 M 12 20 L 12 22.5 M 1.5 12 L 4 12 M 20 12 L 22.5 12"
+        "sun.max": "O 12 12 4.5 4.5//M 12 1.5 L 12 4 M 12 20 L 12 22.5 M 1.5 12 L 4 12 M 20 12 L 22.5 12"
             + " M 4.6 4.6 L 6.3 6.3 M 17.7 17.7 L 19.4 19.4 M 4.6 19.4 L 6.3 17.7 M 17.7 6.3 L 19.4 4.6",
         "trash": "M 6 6 L 7 21 L 17 21 L 18 6 Z M 4 6 L 20 6 M 9 6 L 9 3 L 15 3 L 15 6",
         "triangle": "M 12 3.5 L 21.5 20 L 2.5 20 Z",
@@ -92,7 +94,6 @@ enum SymbolShapes {
     ]
     private static let otherNames = [
         "bubble.left": "message", "gearshape": "gear", "multiply": "xmark", "sun.min": "sun.max",
-        "trash.slash": "trash",
     ]
 
     /// A part of a symbol.
@@ -103,17 +104,22 @@ enum SymbolShapes {
         var isOnFill = false
     }
 
+    /// No drawing has a longer name.
+    private static let longestName = 60
+
     /// Returns the parts of a symbol, or `nil` if there is no drawing for it.
     static func parts(of name: String) -> [Part]? {
+        guard name.utf8.count <= longestName else { return nil }
         if let outline = outlines[otherNames[name] ?? name] { return parts(outline) }
-        for shape in ["circle", "square"] {
+        for (shape, scale, top) in [("circle", 0.55, 0.225), ("square", 0.55, 0.225), ("triangle", 0.45, 0.36)] {
             for (ending, isFilled) in [(".\(shape)", false), (".\(shape).fill", true)] where name.hasSuffix(ending) {
                 guard let ground = outlines[shape], let inner = parts(of: String(name.dropLast(ending.count))) else {
                     continue
                 }
-                let center = CGAffineTransform(translationX: side * 0.225, y: side * 0.225).scaledBy(x: 0.55, y: 0.55)
+                let place = CGAffineTransform(translationX: side * (1 - scale) / 2, y: side * top)
+                    .scaledBy(x: scale, y: scale)
                 return parts(ground, isFilled: isFilled)
-                    + inner.map { Part(path: $0.path.applying(center), isFilled: $0.isFilled, isOnFill: isFilled) }
+                    + inner.map { Part(path: $0.path.applying(place), isFilled: $0.isFilled, isOnFill: isFilled) }
             }
         }
         guard name.hasSuffix(".fill") else { return nil }
@@ -127,7 +133,7 @@ enum SymbolShapes {
             let path = path(half)
             guard !path.elements.isEmpty else { return nil }
             return Part(
-                path: path, isFilled: isFilled && index == 0, isOnFill: isFilled && index > 0 && halves[0] != "")
+                path: path, isFilled: isFilled && index == 0, isOnFill: isFilled && index == 1 && halves[0] != "")
         }
     }
 

@@ -52,6 +52,7 @@ import ViewKit
     @Test func whatIsOnAFilledShapeIsWhite() {
         #expect(colors(shown(UIImage(systemName: "xmark.circle.fill"))) == [UIColor.red.cgColor, .white])
         #expect(colors(shown(UIImage(systemName: "xmark.circle"))) == [UIColor.red.cgColor])
+        #expect(colors(shown(UIImage(systemName: "sun.max.fill"))) == [UIColor.red.cgColor], "the rays are beside it")
     }
 
     @Test func aViewIsDrawnAgainWhenItsTintColorChanges() {
@@ -97,7 +98,8 @@ import ViewKit
 
     /// All drawings stay in their square, with the ends of their lines.
     @Test(arguments: [
-        "arrow.clockwise", "arrow.counterclockwise", "bell.fill", "bolt", "book", "cloud.rain", "cloud.sun", "flame",
+        "arrow.clockwise", "arrow.counterclockwise", "exclamationmark.triangle.fill", "bell.fill", "bolt", "book",
+        "cloud.rain", "cloud.sun", "flame",
         "gear", "gearshape", "heart", "house", "list.bullet", "lock.fill", "message", "moon", "music.note", "person",
         "photo", "play.circle.fill", "questionmark.circle", "star", "sun.max", "trash", "triangle",
     ]) func aDrawingIsInItsSquare(name: String) throws {
