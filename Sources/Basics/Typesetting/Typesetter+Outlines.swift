@@ -65,7 +65,8 @@ private struct Outline {
 extension TypesetText {
     /// Returns the outlines of the letters. The upper left corner of the text is at the origin.
     fileprivate func letters(at origin: Point) -> [Path] {
-        let surface = pango.cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        // Cairo leaves out letters that are far outside of a surface, so this one has no edges.
+        let surface = pango.cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         let context = pango.cairo_create(surface)
         defer {
             pango.cairo_destroy(context)

@@ -9,7 +9,7 @@
 
 #define PANGO_FUNCTIONS(f) \
     f(FcConfigAppFontAddFile) f(FcConfigGetFonts) f(FcPatternGetString) f(cairo_copy_path) f(cairo_create) \
-    f(cairo_destroy) f(cairo_image_surface_create) f(cairo_path_destroy) f(cairo_surface_destroy) \
+    f(cairo_destroy) f(cairo_recording_surface_create) f(cairo_path_destroy) f(cairo_surface_destroy) \
     f(pango_cairo_layout_path) \
     f(cairo_font_options_create) f(cairo_font_options_destroy) f(cairo_font_options_set_antialias) \
     f(cairo_font_options_set_hint_metrics) f(cairo_font_options_set_hint_style) f(g_object_unref) \

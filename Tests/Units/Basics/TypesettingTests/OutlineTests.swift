@@ -40,6 +40,12 @@ import Typesetting
         )
     }
 
+    @Test func aLongLineHasAllLetters() {
+        for text in [String(repeating: "HI", count: 100), String(repeating: "HI ", count: 60)] {
+            #expect(shapes(text).count == text.filter { $0 != " " }.count)
+        }
+    }
+
     @Test func aTextWithoutLettersHasNoShapes() { #expect(shapes("").isEmpty && shapes(" \n ").isEmpty) }
 
     @Test func otherFilesHaveNoFonts() {
