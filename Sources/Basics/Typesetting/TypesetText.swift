@@ -12,7 +12,7 @@ package final class TypesetText {
     /// Whether the end of the text is missing in the layout.
     private let isCut: Bool
 
-    private var pango: pango_library { typesetter.pango }
+    var pango: pango_library { typesetter.pango }
 
     init(owning pangoLayout: OpaquePointer, of typesetter: Typesetter, isCut: Bool) {
         self.pangoLayout = pangoLayout

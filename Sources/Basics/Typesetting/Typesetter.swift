@@ -157,7 +157,7 @@ package final class Typesetter {
 
 extension pango_library {
     /// Pango, or `nil` if it is not installed. It is loaded the first time.
-    fileprivate static let installed: pango_library? = {
+    static let installed: pango_library? = {
         var library = pango_library()
         return pango_library_load(&library) ? library : nil
     }()

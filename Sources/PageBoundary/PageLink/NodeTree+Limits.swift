@@ -13,6 +13,8 @@ extension NodeTree {
     /// The limit for how much the range of numbers in use grows and shrinks in a frame, which takes time for each number.
     private static let maxResizing = 4 * maxNodes
     private static let maxBoardEdits = 4 * maxBoards
+    /// The limit for the pixels of all bitmaps, which a message has to hold.
+    private static let maxPixels = 2 * Bitmap.maxPixels
     /// The limit for all text for screen readers, in bytes, and for the steps of all paths.
     private static let maxSpokenText = 1 << 17
     static let maxPathElements = 200_000
@@ -52,7 +54,7 @@ extension NodeTree {
     /// Whether the tree can be shown.
     package var isValid: Bool {
         guard isTree(depth: Self.maxDepth), count <= Self.maxNodes else { return false }
-        var (boards, fields, spokenText, elements) = (0, 0, 0, 0)
+        var (boards, fields, spokenText, elements, pixels) = (0, 0, 0, 0, 0)
         var work = PaintingWork()
         for node in numbers.lazy.compactMap({ self[NodeID(number: $0)] }) {
             guard node.isValid else { return false }
@@ -62,11 +64,13 @@ extension NodeTree {
             case .board: boards += 1
             case .textField: fields += 1
             case .shapes(let shapes): elements += shapes.reduce(0) { $0 + $1.path.elements.count + 1 }
-            case .picture, .text, nil: break
+            case .picture(let picture): if case .bitmap(let bitmap) = picture.picture { pixels += bitmap.pixelCount }
+            case .text, nil: break
             }
         }
         return boards <= Self.maxBoards && fields <= Self.maxTextFields && spokenText <= Self.maxSpokenText
-            && elements <= Self.maxPathElements && work.isShort && hasQuickBoards && hasQuickLayers
+            && pixels <= Self.maxPixels && elements <= Self.maxPathElements && work.isShort && hasQuickBoards
+            && hasQuickLayers
     }
 
     /// Whether all boards together can be painted in a short time. They are counted apart from the rest of the tree,
@@ -139,7 +143,7 @@ extension NodeContent {
     fileprivate var isValid: Bool {
         switch self {
         case .board(let board): board.isValid
-        case .picture(let picture): picture.picture.isValid
+        case .picture(let picture): if case .bitmap = picture.picture { true } else { picture.picture.isValid }
         case .shapes(let shapes): shapes.allSatisfy(\.isValid)
         case .text(let text): text.string.isShort && text.style.family?.isShort ?? true
         case .textField(let field):
@@ -312,6 +316,8 @@ extension Picture {
             path.isShort && path.utf8.first.map { $0 != UInt8(ascii: "/") } ?? false
                 && !path.split(separator: "/").contains("..")
         case .custom(let text), .text(let text): text.isShort
+        // Its pixels are only counted in nodes.
+        case .bitmap: false
         }
     }
 }

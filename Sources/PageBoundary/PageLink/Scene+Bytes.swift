@@ -18,14 +18,31 @@ extension Color: FieldCodable {
 }
 
 extension Picture: TaggedCodable {
-    static let cases: [Case<Picture>] = [Case(shipped), Case({ custom(uri: $0) }), Case(text)]
+    static let cases: [Case<Picture>] = [Case(shipped), Case({ custom(uri: $0) }), Case(text), Case(bitmap)]
 
     func write(to bytes: inout [UInt8]) {
         switch self {
         case .shipped(let path): bytes.append(tag: 0, path)
         case .custom(let uri): bytes.append(tag: 1, uri)
         case .text(let text): bytes.append(tag: 2, text)
+        case .bitmap(let bitmap): bytes.append(tag: 3, bitmap)
         }
+    }
+}
+
+extension Bitmap: BinaryCodable {
+    func write(to bytes: inout [UInt8]) {
+        width.write(to: &bytes)
+        height.write(to: &bytes)
+        bytes.append(contentsOf: self.bytes)
+    }
+
+    init(from bytes: inout ByteReader) throws(LinkError) {
+        let (width, height): (Int, Int) = (try bytes.value(), try bytes.value())
+        guard let count = Self.byteCount(width: width, height: height),
+            let bitmap = Bitmap(width: width, height: height, bytes: Array(try bytes.read(count)))
+        else { throw .damaged }
+        self = bitmap
     }
 }
 

@@ -21,7 +21,7 @@ extension UIImage {
         case .drawing(shipped): return .shipped
         case .drawing(let path): return .custom(uri: FileURI.of(path: PageContext.current.data + "/" + path))
         case .file(let uri): return .custom(uri: uri)
-        case .recorded:
+        case .recorded, .bitmap:
             ConsoleLine(phrase("A board can’t show an image that the page has drawn: use a file"), [:]).write()
             return .plain
         }

@@ -95,6 +95,16 @@ extension ViewKit.DispatchQueue {
         waiting = []
     }
 
+    /// Waits until everything has ended that the group waits for. If that cannot happen, the page stops.
+    public func wait() {
+        if wait(timeout: .distantFuture) == .timedOut { fatalError("nothing ends what the group waits for") }
+    }
+
+    /// Waits until everything has ended that the group waits for, unless that does not happen up to a time.
+    public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+        PageContext.current.time.wait(until: timeout.seconds) { count == 0 } ? .success : .timedOut
+    }
+
     /// Calls a block on a queue when the group waits for nothing.
     public func notify(queue: DispatchQueue, work: @escaping @MainActor () -> Void) {
         if count == 0 { queue.async(execute: work) } else { waiting.append((queue, work)) }

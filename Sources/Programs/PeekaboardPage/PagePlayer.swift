@@ -50,7 +50,7 @@ final class PagePlayer {
     /// What the page shows. Reports numbers that the page has set and that were out of range.
     var tree: NodeTree {
         for view in boardViews { view.reportCorrections() }
-        return context.window.tree
+        return context.outlined(context.window.tree)
     }
 
     /// Whether and when something happens without input.

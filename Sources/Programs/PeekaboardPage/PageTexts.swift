@@ -14,6 +14,19 @@ final class PageTexts {
     /// Whether Pango is loaded.
     private(set) var isReady = false
 
+    /// The families of fonts from files, as keys.
+    private var families: Set<String> = []
+    /// The shapes of texts in those fonts. They are forgotten when there are many.
+    private var outlines: [OutlinedText: [Shape]] = [:]
+    private static let maxOutlines = 1000
+    /// The largest number of steps in the shapes of a text.
+    private static let maxSteps = 20_000
+
+    private struct OutlinedText: Hashable {
+        let text: NodeText
+        let bounds: Rect
+    }
+
     private var typesetter: Typesetter?
     private var abandoned: [Typesetter] = []
 
@@ -24,6 +37,13 @@ final class PageTexts {
             ready()?.typeset(text, style, layout).metrics ?? unknownText(text, style, layout)
         }
         page.fontMetrics = { [self] style in ready()?.metrics(of: style) ?? unknownFont(style) }
+        page.addFonts = { [self] path in
+            let added = Typesetter.addFonts(of: path)
+            families.formUnion(added.map(Self.key))
+            (typesetter, outlines) = (nil, [:])
+            return !added.isEmpty
+        }
+        page.outlined = { [self] in outlined($0) }
     }
 
     /// Loads Pango and a font.
@@ -39,6 +59,32 @@ final class PageTexts {
         // Its fonts would tell that thread when they are released.
         abandoned.append(typesetter)
         self.typesetter = nil
+    }
+
+    /// The name by which fonts are found, which depends on neither spaces nor case.
+    private static func key(_ family: String) -> String { family.lowercased().filter { $0 != " " } }
+
+    /// Returns a tree whose texts in fonts from files are shapes: the window must not read such a file.
+    private func outlined(_ tree: NodeTree) -> NodeTree {
+        guard !families.isEmpty else { return tree }
+        var tree = tree
+        for number in tree.numbers {
+            let id = NodeID(number: number)
+            guard let node = tree[id], case .text(let text)? = node.content, let family = text.style.family,
+                families.contains(Self.key(family)),
+                let shapes = shapes(of: OutlinedText(text: text, bounds: node.bounds))
+            else { continue }
+            tree[id]?.content = .shapes(shapes)
+        }
+        return tree
+    }
+
+    /// Returns the shapes of a text, or `nil` if it is too long.
+    private func shapes(of text: OutlinedText) -> [Shape]? {
+        if outlines.count >= Self.maxOutlines { outlines = [:] }
+        let shapes = outlines[text] ?? ready()?.shapes(of: text.text, in: text.bounds) ?? []
+        outlines[text] = shapes
+        return shapes.reduce(0) { $0 + $1.path.elements.count } <= Self.maxSteps ? shapes : nil
     }
 
     private func ready() -> Typesetter? {

@@ -9,7 +9,11 @@ extension RandomTrees {
         switch number(below: 6) {
         case 5: .textField(textField())
         case 0: .board(board())
-        case 1: .picture(NodePicture(picture: picture(), fit: [.stretch, .inside, .fill, .center][number(below: 4)]))
+        case 1:
+            .picture(
+                NodePicture(
+                    picture: number(below: 4) == 0 ? bitmap() : picture(),
+                    fit: [.stretch, .inside, .fill, .center][number(below: 4)]))
         case 2, 3: .text(nodeText())
         default: .shapes(many { $0.shape() })
         }
@@ -106,6 +110,11 @@ extension RandomTrees {
     private mutating func picture() -> Picture {
         [.shipped("cards/b.svg"), .shipped("missing.svg"), .custom(uri: "file:///missing.png"), .text(text())][
             number(below: 4)]
+    }
+
+    private mutating func bitmap() -> Picture {
+        let bytes = (0..<24).map { _ in UInt8(number(below: 256)) }
+        return Bitmap(width: 3, height: 2, bytes: bytes).map(Picture.bitmap) ?? picture()
     }
 
     private mutating func board() -> NodeBoard {

@@ -3,10 +3,14 @@
    depends on. */
 #pragma once
 
+#include <fontconfig/fontconfig.h>
 #include <lazy_library.h>
 #include <pango/pangocairo.h>
 
 #define PANGO_FUNCTIONS(f) \
+    f(FcConfigAppFontAddFile) f(FcConfigGetFonts) f(FcPatternGetString) f(cairo_copy_path) f(cairo_create) \
+    f(cairo_destroy) f(cairo_recording_surface_create) f(cairo_path_destroy) f(cairo_surface_destroy) \
+    f(pango_cairo_layout_path) \
     f(cairo_font_options_create) f(cairo_font_options_destroy) f(cairo_font_options_set_antialias) \
     f(cairo_font_options_set_hint_metrics) f(cairo_font_options_set_hint_style) f(g_object_unref) \
     f(pango_attr_font_features_new) f(pango_attr_insert_hyphens_new) f(pango_attr_list_insert) f(pango_attr_list_new) \

@@ -124,6 +124,8 @@ public enum Picture: Hashable, Sendable {
     case custom(uri: String)
     /// A word or a number, as large as possible.
     case text(String)
+    /// Pixels. It is in nodes only.
+    case bitmap(Bitmap)
 }
 
 extension Plate {

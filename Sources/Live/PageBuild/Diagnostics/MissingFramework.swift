@@ -41,7 +41,7 @@ enum MissingFramework {
         "ClockKit", "CloudKit", "Collaboration", "ColorSync", "Combine", "CompositorServices", "Contacts",
         "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreHID", "CoreImage",
         "CoreLocation", "CoreLocationUI", "CoreMedia", "CoreMediaIO", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC",
-        "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreTransferable", "CoreVideo", "CoreWLAN",
+        "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable", "CoreVideo", "CoreWLAN",
         "CreateML", "CreateMLComponents", "CreateMLUI", "CryptoKit", "CryptoTokenKit", "DataDetection",
         "DeveloperToolsSupport", "DeviceActivity", "DeviceCheck", "DeviceDiscoveryExtension", "DeviceDiscoveryUI",
         "DiskArbitration", "DockKit", "DriverKit", "EnergyKit", "EventKit", "EventKitUI", "ExposureNotification",

@@ -80,8 +80,8 @@ package struct ImportStatement: Equatable, Sendable {
     /// The modules whose names pages have from UIKit: it includes Foundation, and declares what both of them have. With
     /// an import of its own, Foundation's names would be ambiguous.
     private static let partsOfUIKit: Set = [
-        "Cocoa", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "Glibc", "ObjectiveC",
-        "QuartzCore", "UIKit",
+        "Cocoa", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "Dispatch", "Foundation", "Glibc",
+        "ObjectiveC", "QuartzCore", "UIKit",
     ]
 
     /// Returns a text with `import UIKit` instead of the imports of what UIKit includes, and with `import AVFoundation`

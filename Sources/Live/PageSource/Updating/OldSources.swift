@@ -3,7 +3,7 @@
 package struct OldSources {
     private static let rules: [any UpdateRule.Type] = [
         IncrementRule.self, CountingLoopRule.self, RepeatedValueRule.self, OverrideRule.self, SortRule.self,
-        UnwrapRule.self, DispatchTimeRule.self, CoordinatesRule.self,
+        UnwrapRule.self, DispatchTimeRule.self, CoordinatesRule.self, FoundationTypeRule.self,
     ]
 
     private let sources: [String: TokenizedCode]

@@ -156,3 +156,19 @@ enum DispatchTimeRule: UpdateRule {
         return isSimple ? count : "(\(count))"
     }
 }
+
+/// `NSDate` → `Date`, where a value has the other type: what returned the class returns the structure today.
+enum FoundationTypeRule: UpdateRule {
+    private static let types: Set = ["Data", "Date", "URL"]
+
+    static func edits(for message: String, at index: Int, in code: TokenizedCode) -> [TextEdit] {
+        guard message.hasPrefix("cannot ") else { return [] }
+        let named = Set(
+            message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+                .map { String($0.element.prefix { $0 != "?" && $0 != "!" }) })
+        guard named.count == 2, let new = named.first(where: { types.contains($0) && named.contains("NS\($0)") })
+        else { return [] }
+        return code.tokens.indices.filter { code.text($0) == "NS\(new)" }
+            .map { code.replacing($0..<$0 + 1, by: new) }
+    }
+}

@@ -71,3 +71,17 @@ public func reverse<S: Sequence>(_ s: S) -> [S.Element] { renamed() }
 @available(*, unavailable, renamed: "Collection") public typealias CollectionType = Collection
 @available(*, unavailable, renamed: "IteratorProtocol") public typealias GeneratorType = IteratorProtocol
 @available(*, unavailable, renamed: "CustomStringConvertible") public typealias Printable = CustomStringConvertible
+
+extension UnsafeRawPointer {
+    /// Frees the memory. Swift 4 had no shorter form.
+    @available(*, deprecated, renamed: "deallocate()") public func deallocate(bytes: Int, alignedTo: Int) {
+        deallocate()
+    }
+}
+
+extension UnsafeMutableRawPointer {
+    /// Frees the memory. Swift 4 had no shorter form.
+    @available(*, deprecated, renamed: "deallocate()") public func deallocate(bytes: Int, alignedTo: Int) {
+        deallocate()
+    }
+}

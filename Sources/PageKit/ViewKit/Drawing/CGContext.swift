@@ -27,6 +27,8 @@ import Scene
     private(set) var drawing: Drawing
     /// The scale of the image for which the context was made.
     let scale: CGFloat
+    /// The pixels of the context, if it is one of pixels.
+    var memory: BitmapMemory?
     /// Whether what is drawn becomes an image, which is clipped to its size wherever it is drawn.
     private let isImage: Bool
     var state = State()

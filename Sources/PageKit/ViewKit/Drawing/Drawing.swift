@@ -43,6 +43,35 @@ nonisolated package struct Drawing: Equatable, Sendable {
     }
 }
 
+extension Drawing {
+    /// Returns the drawing in one color. With `keepsWhite`, white stays.
+    nonisolated func tinted(_ color: Color, keepsWhite: Bool) -> Drawing {
+        func tint(_ old: Color) -> Color {
+            let isWhite = keepsWhite && old.red == 1 && old.green == 1 && old.blue == 1
+            return isWhite ? old : color.withAlpha(color.alpha * old.alpha)
+        }
+        var drawing = Drawing(size: size)
+        for var element in elements {
+            switch element.content {
+            case .shape(var shape):
+                shape.fill = shape.fill.map(tint)
+                if let stroke = shape.stroke { shape.stroke?.color = tint(stroke.color) }
+                if let gradient = shape.gradient {
+                    shape.gradient?.stops = gradient.stops.map { Gradient.Stop(place: $0.place, color: tint($0.color)) }
+                }
+                element.content = .shape(shape)
+            case .text(var text, let rect):
+                text.color = tint(text.color)
+                element.content = .text(text, in: rect)
+            case .drawing(let inner): element.content = .drawing(inner.tinted(color, keepsWhite: keepsWhite))
+            case .picture: break
+            }
+            drawing.append(element)
+        }
+        return drawing
+    }
+}
+
 extension Drawing.Element {
     /// Returns the element inside another drawing.
     nonisolated func placed(by transform: CGAffineTransform, in outer: [Drawing.Clip]) -> Drawing.Element? {

@@ -4,8 +4,8 @@ import Scene
 // A thumbnail is a tree of its own, because numbers of nodes must not depend on whether someone looks at a value. It is
 // made of what is there: no code of the page draws or lays out anything for it.
 
-/// The largest number of nodes of a thumbnail, and of steps in the drawing of an image.
-private let (maxNodes, maxSteps) = (100, 2000)
+/// The largest number of nodes of a thumbnail, of steps in the drawing of an image, and of pixels of a bitmap.
+private let (maxNodes, maxSteps, maxPixels) = (100, 2000, 1 << 14)
 
 extension UIView {
     /// What the view shows now, or `nil` if it has no size, or too many views in it.
@@ -25,6 +25,7 @@ extension UIView {
         if id.number == 1 { tree.root.children = [id] }
         var node = nodeWithoutChildren
         node.accessibility = nil
+        node.content = node.content?.reduced
         tree[id] = node
         if let drawing {
             let offset = tree.numbers.upperBound
@@ -34,6 +35,7 @@ extension UIView {
             for part in drawing.nodes {
                 var copy = part.node
                 copy.children = copy.children.compactMap { numbers[$0] }
+                copy.content = copy.content?.reduced
                 if let new = numbers[part.id] { tree[new] = copy }
             }
             node.children = drawing.roots.compactMap { numbers[$0] }
@@ -53,9 +55,9 @@ extension UIImage.Source {
         guard var tree = NodeTree(area: size) else { return nil }
         let area = tree.root.bounds
         switch self {
-        case .drawing, .file:
+        case .drawing, .file, .bitmap:
             guard let picture else { return nil }
-            tree.root.content = .picture(NodePicture(picture: picture, fit: .stretch))
+            tree.root.content = NodeContent.picture(NodePicture(picture: picture, fit: .stretch)).reduced
         case .recorded(let drawing):
             guard drawing.length <= maxSteps, drawing.size.width > 0, drawing.size.height > 0 else { return nil }
             let nodes = DrawingNodes(isSeparate: true)
@@ -64,7 +66,10 @@ extension UIImage.Source {
                 by: CGAffineTransform(
                     scaleX: area.size.width / drawing.size.width, y: area.size.height / drawing.size.height))
             guard nodes.nodes.count < maxNodes else { return nil }
-            for (id, node) in nodes.nodes { tree[id] = node }
+            for (id, node) in nodes.nodes {
+                tree[id] = node
+                tree[id]?.content = node.content?.reduced
+            }
             tree.root.children = nodes.roots
         }
         tree.root.clips = true
@@ -77,5 +82,13 @@ extension NodeTree {
     fileprivate init?(area: CGSize) {
         guard area.width > 0, area.height > 0, max(area.width, area.height) <= 10_000 else { return nil }
         self.init(root: Node(area: area))
+    }
+}
+
+extension NodeContent {
+    /// The content with fewer pixels.
+    fileprivate var reduced: NodeContent {
+        guard case .picture(let picture) = self, case .bitmap(let bitmap) = picture.picture else { return self }
+        return .picture(NodePicture(picture: .bitmap(bitmap.reduced(to: maxPixels)), fit: picture.fit))
     }
 }

@@ -30,27 +30,31 @@ nonisolated extension Path {
         ])
     }
 
-    /// Creates the outline of a rectangle with elliptic corners. The radii are limited to half a side.
-    init(roundedRect rect: CGRect, radiusX: CGFloat, radiusY: CGFloat) {
+    /// Creates the outline of a rectangle, some of whose corners are elliptic. The radii are limited to half a side.
+    init(roundedRect rect: CGRect, radiusX: CGFloat, radiusY: CGFloat, corners: UIRectCorner = .allCorners) {
         let (x, y) = (min(max(radiusX, 0), rect.width / 2), min(max(radiusY, 0), rect.height / 2))
         guard x > 0, y > 0 else {
             self.init(rect: rect)
             return
         }
         let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        let (h, v) = (x * (1 - Self.circleControl), y * (1 - Self.circleControl))
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-        self.init([
-            .move(to: point(left + x, top)), .line(to: point(right - x, top)),
-            .curve(to: point(right, top + y), control1: point(right - h, top), control2: point(right, top + v)),
-            .line(to: point(right, bottom - y)),
-            .curve(
-                to: point(right - x, bottom), control1: point(right, bottom - v), control2: point(right - h, bottom)),
-            .line(to: point(left + x, bottom)),
-            .curve(to: point(left, bottom - y), control1: point(left + h, bottom), control2: point(left, bottom - v)),
-            .line(to: point(left, top + y)),
-            .curve(to: point(left + x, top), control1: point(left, top + v), control2: point(left + h, top)), .close,
-        ])
+        let isRoundAtStart = corners.contains(.topLeft)
+        self.init([.move(to: point(isRoundAtStart ? left + x : left, top))])
+        turn(.topRight, at: point(right, top), from: point(right - x, top), to: point(right, top + y))
+        turn(.bottomRight, at: point(right, bottom), from: point(right, bottom - y), to: point(right - x, bottom))
+        turn(.bottomLeft, at: point(left, bottom), from: point(left + x, bottom), to: point(left, bottom - y))
+        if isRoundAtStart { turn(.topLeft, at: point(left, top), from: point(left, top + y), to: point(left + x, top)) }
+        elements.append(.close)
+
+        func turn(_ corner: UIRectCorner, at tip: CGPoint, from start: CGPoint, to end: CGPoint) {
+            guard corners.contains(corner) else { return elements.append(.line(to: tip)) }
+            func control(_ point: CGPoint) -> CGPoint {
+                let k = Self.circleControl
+                return CGPoint(x: point.x + (tip.x - point.x) * k, y: point.y + (tip.y - point.y) * k)
+            }
+            elements += [.line(to: start), .curve(to: end, control1: control(start), control2: control(end))]
+        }
     }
 
     /// The end of the last step; `nil` if the path is empty.

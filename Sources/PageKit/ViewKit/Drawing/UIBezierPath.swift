@@ -34,6 +34,15 @@ import Scene
         self.init(steps: Path(roundedRect: rect, radiusX: cornerRadius, radiusY: cornerRadius))
     }
 
+    /// Creates the outline of a rectangle, some of whose corners are round.
+    public convenience init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) {
+        self.init(
+            steps: Path(
+                roundedRect: rect, radiusX: cornerRadii.width, radiusY: cornerRadii.height, corners: corners))
+    }
+
     /// Creates a part of a circle. Angles are in radians; an angle of 0 is to the right, and π/2 is down.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -125,4 +134,24 @@ import Scene
     /// Clips what is drawn from now on in the present context to the path. A path that is neither a rectangle, a
     /// rounded rectangle, nor an oval clips to the rectangle around it.
     open func addClip() { CGContext.stack.last?.clip(to: steps) }
+}
+
+/// The corners of a rectangle.
+nonisolated public struct UIRectCorner: OptionSet, Sendable {
+    /// A bit for each corner.
+    public let rawValue: UInt
+
+    /// Creates a set of corners.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The upper left corner.
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The upper right corner.
+    public static let topRight = UIRectCorner(rawValue: 2)
+    /// The lower left corner.
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The lower right corner.
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All corners.
+    public static let allCorners = UIRectCorner(rawValue: .max)
 }

@@ -10,16 +10,18 @@ extension UIImage.Source {
         case .drawing(let name): path = "\(PageContext.current.data)/\(name)"
         case .file(let uri): path = FileURI.path(of: uri)
         case .recorded(let drawing): return drawing.size
+        case .bitmap(let bitmap): return CGSize(width: bitmap.width, height: bitmap.height)
         }
         let size = path.flatMap { PictureFile.size(ofFile: $0) }
         return CGSize(width: size?.width ?? 0, height: size?.height ?? 0)
     }
 
-    /// The picture of a file; `nil` if the image was drawn by the page.
+    /// The picture; `nil` if the image was drawn by the page.
     var picture: Picture? {
         switch self {
         case .drawing(let name): .shipped(name)
         case .file(let uri): .custom(uri: uri)
+        case .bitmap(let bitmap): .bitmap(bitmap)
         case .recorded: nil
         }
     }
@@ -28,7 +30,7 @@ extension UIImage.Source {
     func draw(in rect: CGRect, opacity: CGFloat = 1, on context: CGContext) {
         switch self {
         case .recorded(let drawing): context.draw(drawing, in: rect, opacity: opacity)
-        case .drawing, .file: if let picture { context.draw(picture, in: rect, opacity: opacity) }
+        case .drawing, .file, .bitmap: if let picture { context.draw(picture, in: rect, opacity: opacity) }
         }
     }
 }

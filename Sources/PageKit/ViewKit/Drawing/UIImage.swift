@@ -13,6 +13,8 @@ import Scene
         case file(String)
         /// What the page has drawn.
         case recorded(Drawing)
+        /// Pixels that the page has computed.
+        case bitmap(Bitmap)
     }
 
     private static let endings = ["", ".png", ".svg", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff"]
@@ -22,12 +24,29 @@ import Scene
 
     /// The number of pixels for each point.
     public let scale: CGFloat
+    /// Which color the image has in a view.
+    public let renderingMode: RenderingMode
+    /// What a symbol was drawn from; `nil` for other images.
+    let symbol: Symbol?
     private let givenSize: CGSize?
     private lazy var naturalSize = source.size
 
     /// Creates an image of a source, in a size, or in its natural size.
     package init(_ source: Source, size: CGSize? = nil, scale: CGFloat = 1) {
         (self.source, self.givenSize, self.scale) = (source, size, scale)
+        (renderingMode, symbol) = (.automatic, nil)
+    }
+
+    /// Creates the image of a symbol.
+    init(_ symbol: Symbol) {
+        (source, givenSize, scale) = (.recorded(symbol.drawing), nil, 1)
+        (renderingMode, self.symbol) = (.automatic, symbol)
+    }
+
+    /// Creates an image like another, of another source or with another way of being colored.
+    init(_ image: UIImage, _ source: Source, _ mode: RenderingMode) {
+        (self.source, givenSize, scale) = (source, image.givenSize, image.scale)
+        (renderingMode, symbol) = (mode, image.symbol)
     }
 
     /// Creates an empty image.
@@ -39,7 +58,7 @@ import Scene
     /// Returns whether the images show the same in the same size.
     public static func == (one: UIImage, other: UIImage) -> Bool {
         // The natural size is that of the source, and would be read from the file.
-        one.source == other.source && one.scale == other.scale
+        one.source == other.source && one.scale == other.scale && one.renderingMode == other.renderingMode
             && (one.givenSize == other.givenSize || one.size == other.size)
     }
 
@@ -92,6 +111,23 @@ import Scene
 
     /// Draws the image with its upper left corner at a point of the present context.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// The largest number of repetitions in a pattern.
+    private static let maxRepetitions = 1000.0
+
+    /// Draws the image side by side in a rectangle, unless that takes very many.
+    func repeats(in rect: CGRect) {
+        let size = size
+        guard size.width > 0, size.height > 0 else { return }
+        let (columns, rows) = (ceil(rect.width / size.width), ceil(rect.height / size.height))
+        guard columns * rows <= Self.maxRepetitions else { return }
+        for row in 0..<Int(rows) {
+            for column in 0..<Int(columns) {
+                draw(
+                    at: CGPoint(x: rect.minX + CGFloat(column) * size.width, y: rect.minY + CGFloat(row) * size.height))
+            }
+        }
+    }
 
     private static func file(named name: String, in folder: String) -> String? {
         endings.lazy.map { "\(folder)/\(name)\($0)" }.first { isFile($0) }

@@ -14,6 +14,14 @@ import Scene
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
     /// Whether the highlighted image is shown, if there is one.
     open var isHighlighted = false { didSet { setNeedsDisplay() } }
+    /// What determines the size of a symbol beside its own configuration.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration !== oldValue else { return }
+            setNeedsDisplay()
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// How the image is placed in the view.
     override open var contentMode: ContentMode { didSet { setNeedsDisplay() } }
 
@@ -49,7 +57,12 @@ import Scene
     /// The size of the image.
     override open var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
-    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    /// The image in the view, without its tint color.
+    var shownImage: UIImage? {
+        let image = isHighlighted ? highlightedImage ?? image : image
+        guard let preferredSymbolConfiguration, let image else { return image }
+        return image.applyingSymbolConfiguration(preferredSymbolConfiguration)
+    }
 
     // A picture from a file that fits into the view is the content of its node. All others are drawn.
 
@@ -62,8 +75,11 @@ import Scene
         guard let image = shownImage, image.source.picture == nil || fit == nil else { return drawing = nil }
         let rect = contentMode.frame(of: image.size, in: bounds.standardized)
         guard !rect.isEmpty else { return drawing = nil }
-        updateDrawing(clippedTo: nil) { image.draw(in: rect) }
+        let shown = image.shown(in: tintColor)
+        updateDrawing(clippedTo: nil) { shown.draw(in: rect) }
     }
+
+    override open func tintColorDidChange() { if shownImage?.source.picture == nil { setNeedsDisplay() } }
 
     private var fit: NodePicture.Fit? {
         switch contentMode {

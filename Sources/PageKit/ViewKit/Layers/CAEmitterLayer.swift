@@ -339,6 +339,11 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
                 by: CGAffineTransform(
                     scaleX: image.size.width / drawing.size.width, y: image.size.height / drawing.size.height))
             return Look(node: Node(center: .zero, bounds: bounds), inner: nodes)
+        case .bitmap(let bitmap):
+            // Each particle has its own.
+            let picture = Picture.bitmap(bitmap.reduced(to: Bitmap.maxPixels / Self.maxParticles))
+            let content = NodeContent.picture(NodePicture(picture: picture, fit: .stretch))
+            return Look(node: Node(center: .zero, bounds: bounds, content: content), inner: nil)
         case .drawing, .file:
             let content = image.source.picture.map { NodeContent.picture(NodePicture(picture: $0, fit: .stretch)) }
             return Look(node: Node(center: .zero, bounds: bounds, content: content), inner: nil)

@@ -54,6 +54,11 @@ import Seeding
         FontMetrics(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0, xHeight: 0)
     }
 
+    /// Makes the fonts of a file usable. Returns whether there are any.
+    package var addFonts: (String) -> Bool = { _ in false }
+    /// Returns what the page shows, with texts in fonts of files as shapes.
+    package var outlined: (NodeTree) -> NodeTree = { $0 }
+
     var nodeNumbers = NodeNumbers()
     /// Whether views have been added since views were numbered.
     var hasNewViews = true

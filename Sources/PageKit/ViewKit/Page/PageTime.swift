@@ -23,8 +23,17 @@ import Synchronization
     let animations = ViewAnimations()
 
     private var links: [CADisplayLink] = []
-    private var sleepers: [(id: Int, step: Int, resume: () -> Void)] = []
+    private var sleepers: [Sleeper] = []
     private var sleeperCount = 0
+
+    /// Something that is called at a step.
+    private struct Sleeper {
+        let id: Int
+        let step: Int
+        /// Whether it is called, if necessary, while the page waits for something.
+        let isAwaitable: Bool
+        let resume: () -> Void
+    }
 
     /// Returns the time of a step, in seconds.
     package nonisolated static func seconds(_ step: Int) -> Double { Double(step) / Double(stepsPerSecond) }
@@ -60,9 +69,9 @@ import Synchronization
     /// completions of animations, then display links, in the order in which they were added.
     package func run(_ step: Int) {
         skip(to: step)
-        let due = sleepers.filter { $0.step <= step }.sorted { ($0.step, $0.id) < ($1.step, $1.id) }
-        sleepers.removeAll { $0.step <= step }
-        for sleeper in due { sleeper.resume() }
+        // What is called may wait for what is due, too, or cancel it.
+        for sleeper in sleepers.filter({ $0.step <= step }).sorted(by: { ($0.step, $0.id) < ($1.step, $1.id) })
+        where cancel(sleeper.id) { sleeper.resume() }
         animations.run(step)
         // A link may stop another one that has not been called yet.
         for link in links where !link.isPaused && link.isValid { link.fire(at: step) }
@@ -73,10 +82,23 @@ import Synchronization
     func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
     /// Calls `resume` at a step. Returns a number with which the call can be canceled.
-    func sleep(until step: Int, then resume: @escaping () -> Void) -> Int {
+    func sleep(until step: Int, isAwaitable: Bool = false, then resume: @escaping () -> Void) -> Int {
         sleeperCount += 1
-        sleepers.append((sleeperCount, max(step, self.step + 1), resume))
+        sleepers.append(
+            Sleeper(id: sleeperCount, step: max(step, self.step + 1), isAwaitable: isAwaitable, resume: resume))
         return sleeperCount
+    }
+
+    /// Runs what would be called by a time, in seconds, in that order and without letting time pass, until a condition
+    /// holds. Returns whether it does.
+    package func wait(until seconds: Double, for condition: () -> Bool) -> Bool {
+        let last = seconds < .infinity ? Self.steps(lasting: seconds) : .max
+        while !condition() {
+            let next = sleepers.filter { $0.isAwaitable && $0.step <= last }.min { ($0.step, $0.id) < ($1.step, $1.id) }
+            guard let next, cancel(next.id) else { return false }
+            next.resume()
+        }
+        return true
     }
 
     /// Cancels a call. Returns false if it has been made.

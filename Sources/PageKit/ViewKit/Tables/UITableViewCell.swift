@@ -37,6 +37,16 @@ import Scene
         }
         return picture
     }
+    /// What the row shows instead of its labels and its picture.
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { configurationChanged() } }
+    /// Whether the configuration is adapted when the row is selected or pressed.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// What a configuration depends on.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: .current)
+        (state.isSelected, state.isHighlighted) = (selected, highlighted)
+        return state
+    }
     /// The view behind the content.
     open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
     /// The view behind the content while the row is selected.
@@ -72,6 +82,8 @@ import Scene
     /// The parts that have been asked for.
     private var (title, detail): (UILabel?, UILabel?)
     private var picture: UIImageView?
+    /// The view that shows the configuration.
+    private var configured: (UIView & UIContentView)?
     private var (selected, highlighted) = (false, false)
     private let highlight = UIView.part()
     private let line = UIView.part()
@@ -101,13 +113,52 @@ import Scene
     /// Selects the row, or ends that.
     open func setSelected(_ selected: Bool, animated: Bool) {
         self.selected = selected
-        setNeedsLayout()
+        stateChanged()
     }
 
     /// Lets the row look pressed, or not.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         self.highlighted = highlighted
+        stateChanged()
+    }
+
+    // MARK: - Configuration
+
+    /// Returns a configuration with the look of the row, and without texts and a picture.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    private func stateChanged() {
         setNeedsLayout()
+        guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+        configured?.configuration = contentConfiguration.updated(for: configurationState)
+    }
+
+    private func configurationChanged() {
+        let isNew = contentConfiguration.map { configured?.supports($0) != true } ?? true
+        if isNew { configured?.removeFromSuperview() }
+        defer { setNeedsLayout() }
+        guard let contentConfiguration else {
+            configured = nil
+            return
+        }
+        let updated =
+            automaticallyUpdatesContentConfiguration
+            ? contentConfiguration.updated(for: configurationState) : contentConfiguration
+        guard isNew else {
+            configured?.configuration = updated
+            return
+        }
+        let view = updated.makeContentView()
+        for part in [title, detail, picture] as [UIView?] { part?.removeFromSuperview() }
+        (title, detail, picture) = (nil, nil, nil)
+        contentView.addSubview(view)
+        configured = view
     }
 
     // MARK: - Parts
@@ -175,6 +226,7 @@ import Scene
 
     private func layOutContent() {
         let (width, height) = (contentView.bounds.width, contentView.bounds.height)
+        configured?.frame = contentView.bounds
         var start = Self.margin
         if let picture, let size = picture.image?.size {
             let scale = min(1, (height - 2) / max(size.height, 1))
@@ -217,6 +269,17 @@ import Scene
                 CGSize(width: contentView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
             return max(1, ceil(size.height))
+        }
+        if let configured {
+            let width = contentView.bounds.width
+            let height =
+                configured is UIListContentView
+                ? configured.sizeThatFits(CGSize(width: width, height: 0)).height
+                : configured.systemLayoutSizeFitting(
+                    CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+            return max(44, ceil(height))
         }
         let image = picture?.image?.size.width ?? 0
         let room = contentView.bounds.width - 2 * Self.margin - (image > 0 ? image + Self.margin : 0)

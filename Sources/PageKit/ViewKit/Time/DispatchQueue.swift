@@ -7,6 +7,9 @@
     /// The name.
     public let label: String
 
+    /// Whether a block of another queue is being called.
+    private static var isElsewhere = false
+
     /// Creates a queue.
     public init(label: String) { self.label = label }
 
@@ -16,8 +19,15 @@
     /// Calls a block at the first step that is not before the deadline.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
         guard deadline < .distantFuture else { return }
-        let time = PageContext.current.time
-        _ = time.sleep(until: PageTime.steps(lasting: deadline.seconds), then: work)
+        // While the page waits, other threads would go on, and the main one would not.
+        let isAwaitable = self !== DispatchQueue.main || Self.isElsewhere
+        _ = PageContext.current.time.sleep(until: PageTime.steps(lasting: deadline.seconds), isAwaitable: isAwaitable) {
+            [self] in
+            let wasElsewhere = Self.isElsewhere
+            Self.isElsewhere = self !== DispatchQueue.main
+            work()
+            Self.isElsewhere = wasElsewhere
+        }
     }
 
     /// Calls a block now.

@@ -2,7 +2,7 @@
 /// A time of the page.
 nonisolated public struct DispatchTime: Comparable, Sendable {
     /// The time since the page began, in seconds.
-    let seconds: Double
+    package let seconds: Double
 
     /// A time that never comes.
     public static let distantFuture = DispatchTime(seconds: .infinity)

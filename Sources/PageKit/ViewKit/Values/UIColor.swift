@@ -6,6 +6,8 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     /// The color in the light and in the dark style.
     package let light: Color
     private let dark: Color
+    /// The image that is repeated instead; `nil` for a color.
+    package let pattern: UIImage?
 
     /// Creates a color from its components.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -51,7 +53,10 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
 
     package convenience init(_ color: Color) { self.init(light: color, dark: color) }
 
-    init(light: Color, dark: Color) { (self.light, self.dark) = (light, dark) }
+    /// Creates a pattern that repeats an image. Only the background of a view shows it; elsewhere it is transparent.
+    public init(patternImage image: UIImage) { (light, dark, pattern) = (.clear, .clear, image) }
+
+    init(light: Color, dark: Color) { (self.light, self.dark, pattern) = (light, dark, nil) }
 
     /// Returns the color with another opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -121,7 +126,9 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
     }
 
     /// Returns whether the colors are equal, in both styles.
-    public static func == (one: UIColor, other: UIColor) -> Bool { one.light == other.light && one.dark == other.dark }
+    public static func == (one: UIColor, other: UIColor) -> Bool {
+        one.light == other.light && one.dark == other.dark && one.pattern === other.pattern
+    }
 
     /// Adds the color to a hash.
     public func hash(into hasher: inout Hasher) {

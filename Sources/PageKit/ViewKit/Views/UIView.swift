@@ -35,7 +35,10 @@ import Scene
     }
     /// The color that fills the bounds; `nil` for none.
     open var backgroundColor: UIColor? {
-        didSet { if isTracked { changed(.backgroundColor, from: .color(oldValue?.resolved)) } }
+        didSet {
+            if isTracked { changed(.backgroundColor, from: .color(oldValue?.resolved)) }
+            if backgroundColor?.pattern !== oldValue?.pattern { setNeedsDisplay() }
+        }
     }
     /// What is drawn of the view, to which other layers can be added.
     public var layer: CALayer {
@@ -307,7 +310,10 @@ import Scene
         let area = bounds.standardized
         guard !area.isEmpty else { return drawing = nil }
         if let existingLayer, existingLayer.contents != nil { return existingLayer.drawContents() }
-        updateDrawing(clippedTo: area) { draw(area) }
+        updateDrawing(clippedTo: area) {
+            backgroundColor?.pattern?.repeats(in: area)
+            draw(area)
+        }
     }
 
     private func sizeChanged(from old: CGSize) {

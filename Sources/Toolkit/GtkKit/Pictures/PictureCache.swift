@@ -53,8 +53,7 @@ package final class PictureCache {
         case .shipped(let path):
             guard let drawing = drawing(path) else { return }
             peekaboard_drawing_paint(drawing.raw, context, size.width, size.height)
-        case .custom(let uri):
-            if let picture = userPictures[uri] { cover(size, with: picture, on: context) }
+        case .custom, .bitmap: if let picture = userPicture(picture) { cover(size, with: picture, on: context) }
         case .text(let text): write(text, on: context, size: size)
         }
     }
@@ -64,7 +63,7 @@ package final class PictureCache {
         switch picture {
         case .shipped(let path): drawing(path) != nil
         case .custom(let uri): userPictures[uri] != nil
-        case .text: true
+        case .text, .bitmap: true
         }
     }
 
@@ -77,6 +76,7 @@ package final class PictureCache {
             else { return nil }
             return size
         case .custom(let uri): return userPictures[uri]?.naturalSize
+        case .bitmap(let bitmap): return Size(width: Double(bitmap.width), height: Double(bitmap.height))
         case .text: return nil
         }
     }
@@ -86,8 +86,8 @@ package final class PictureCache {
         guard let natural = naturalSize(of: picture) else { return paint(picture, on: context, size: size) }
         cairo_save(context)
         switch picture {
-        case .custom(let uri):
-            guard let user = userPictures[uri] else { break }
+        case .custom, .bitmap:
+            guard let user = userPicture(picture) else { break }
             cairo_scale(context, size.width / user.size.width, size.height / user.size.height)
             cairo_set_source_surface(context, user.surface, 0, 0)
             cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST)
@@ -101,6 +101,15 @@ package final class PictureCache {
             paint(picture, on: context, size: Size(width: size.width, height: height))
         }
         cairo_restore(context)
+    }
+
+    /// Returns a picture that consists of pixels. Those of a page are copied each time: what was painted is kept.
+    private func userPicture(_ picture: Picture) -> UserPicture? {
+        switch picture {
+        case .custom(let uri): userPictures[uri]
+        case .bitmap(let bitmap): UserPicture(bitmap)
+        case .shipped, .text: nil
+        }
     }
 
     private func cover(_ size: Size, with picture: UserPicture, on context: OpaquePointer) {

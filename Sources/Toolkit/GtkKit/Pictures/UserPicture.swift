@@ -38,6 +38,20 @@ package nonisolated final class UserPicture: @unchecked Sendable {
             height: Double(cairo_image_surface_get_height(surface)))
     }
 
+    /// Creates a picture of the pixels of a page. Returns `nil` if there is not enough memory.
+    convenience init?(_ bitmap: Bitmap) {
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height))
+        else { return nil }
+        self.init(
+            owning: surface, naturalSize: Size(width: Double(bitmap.width), height: Double(bitmap.height)))
+        guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+        // The rows of this format are next to each other.
+        bitmap.bytes.withUnsafeBytes {
+            UnsafeMutableRawPointer(pixels).copyMemory(from: $0.baseAddress!, byteCount: $0.count)
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
     deinit { cairo_surface_destroy(surface) }
 
     /// The MIME types of the supported formats.

@@ -80,6 +80,7 @@ struct ImportStatementTests {
 
     @Test(arguments: [
         ("import Foundation", "import UIKit     "), ("import UIKit", "import UIKit"), ("import Cocoa", "import UIKit"),
+        ("import CoreText", "import UIKit   "),
         (
             "@preconcurrency import class Foundation.Timer; let a = 1",
             "import UIKit                                 ; let a = 1"

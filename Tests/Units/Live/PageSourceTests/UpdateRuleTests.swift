@@ -36,6 +36,22 @@ struct UpdateRuleTests {
     }
 
     @Test(arguments: [
+        "cannot convert value of type 'Date' to expected argument type 'NSDate'",
+        "cannot convert return expression of type 'NSDate' to return type 'Date?'",
+        "cannot assign value of type 'Date?' to type 'NSDate?'",
+    ]) func typesOfFoundationHaveNoPrefix(message: String) {
+        let before = "extension NSDate {}\nlet day: NSDate = NSDate() // NSDate\nshow(◆formatter.date(from: text))"
+        let after = "extension Date {}\nlet day: Date = Date() // NSDate\nshow(formatter.date(from: text))"
+        #expect(corrected(before, message) == after)
+    }
+
+    @Test(arguments: [
+        "cannot convert value of type 'String' to expected argument type 'NSString'",
+        "cannot convert value of type 'Date' to expected argument type 'NSData'",
+        "value of type 'NSDate' has no member 'Date'",
+    ]) func otherTypesAreKept(message: String) { #expect(corrected("let a: NSDate = ◆b", message) == nil) }
+
+    @Test(arguments: [
         ("◆CGContextMoveToPoint(c, x, y + 1)", "c.move(to: CGPoint(x: x, y: y + 1))"),
         ("◆CGContextAddLineToPoint(f(), p.x, p.y)", "(f()).addLine(to: CGPoint(x: p.x, y: p.y))"),
         (

@@ -159,6 +159,21 @@ struct InvalidTreeTests {
         #expect(try !isTaken(with(2) { $0.content = .picture(NodePicture(picture: .custom(uri: text), fit: .fill)) }))
     }
 
+    @Test func bitmapsAreOnlyInNodesAndTogetherLimited() throws {
+        func bitmap(_ width: Int, _ height: Int) throws -> Picture {
+            .bitmap(try #require(Bitmap(width: width, height: height) { _, _ in 0 }))
+        }
+        func content(_ picture: Picture) -> NodeContent { .picture(NodePicture(picture: picture, fit: .stretch)) }
+        let largest = try bitmap(1024, 1024)
+        let half = try bitmap(1024, 512)
+        let pixel = try bitmap(1, 1)
+        #expect(try isTaken(with(2) { $0.content = content(largest) }))
+        #expect(try isTaken(adding(4) { $0.content = content(half) }))
+        #expect(try !isTaken(adding(5) { $0.content = content(half) }))
+        #expect(try !isTaken(withBoard { $0.scene.plates[0].picture = pixel }))
+        #expect(try !isTaken(withBoard { $0.scene.plates[0].badge = pixel }))
+    }
+
     @Test func allTextTogetherIsLimited() throws {
         // The sample has a text of one letter.
         let text = String(repeating: "x", count: 1 << 14)

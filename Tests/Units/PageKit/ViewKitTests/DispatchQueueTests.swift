@@ -67,4 +67,66 @@ import ViewKit
         steps(6)
         #expect(calls == ["block", "timer", "other block"])
     }
+
+    @Test func aPageThatWaitsLetsOtherQueuesGoOn() {
+        PageContext.current.rest()
+        let (queue, semaphore) = (DispatchQueue(label: "other"), DispatchSemaphore(value: 0))
+        var calls: [String] = []
+        let start = time.step
+        DispatchQueue.main.async { calls.append("main") }
+        queue.asyncAfter(deadline: .now() + 1) {
+            calls.append("late")
+            semaphore.signal()
+        }
+        queue.async {
+            calls.append("soon")
+            semaphore.signal()
+        }
+        semaphore.wait()
+        #expect(calls == ["soon"])
+        semaphore.wait()
+        #expect(calls == ["soon", "late"] && time.step == start, "no time passes")
+        steps(60)
+        #expect(calls == ["soon", "late", "main"])
+    }
+
+    @Test func aQueueThatWaitsLetsTheMainOneGoOn() {
+        PageContext.current.rest()
+        var calls: [String] = []
+        DispatchQueue(label: "other").async {
+            let semaphore = DispatchSemaphore(value: 0)
+            DispatchQueue.main.async {
+                calls.append("main")
+                semaphore.signal()
+            }
+            semaphore.wait()
+            calls.append("other")
+        }
+        steps(1)
+        #expect(calls == ["main", "other"])
+    }
+
+    @Test func blocksThatAreDueAtTheSameStepCanBeAwaited() {
+        PageContext.current.rest()
+        let semaphore = DispatchSemaphore(value: 0)
+        var calls = 0
+        DispatchQueue.main.async { semaphore.wait() }
+        DispatchQueue(label: "other").async {
+            calls += 1
+            semaphore.signal()
+        }
+        steps(2)
+        #expect(calls == 1)
+    }
+
+    @Test func waitingEndsAtTheTimeout() {
+        PageContext.current.rest()
+        let semaphore = DispatchSemaphore(value: 1)
+        #expect(semaphore.wait(timeout: .now()) == .success)
+        #expect(semaphore.wait(timeout: .now() + 1) == .timedOut)
+        DispatchQueue(label: "other").asyncAfter(deadline: .now() + 0.5) { semaphore.signal() }
+        #expect(semaphore.wait(timeout: .now() + 0.25) == .timedOut)
+        #expect(semaphore.wait(timeout: .now() + 0.5) == .success)
+        #expect(time.activity == .still)
+    }
 }

@@ -54,6 +54,30 @@ import ViewKit
         #expect(!path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 20, y: 5)))
     }
 
+    @Test(arguments: [UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight, [.topLeft, .bottomRight]])
+    func onlyTheGivenCornersAreRound(corners: UIRectCorner) {
+        let path = UIBezierPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 20, height: 40), byRoundingCorners: corners,
+            cornerRadii: CGSize(width: 8, height: 8))
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 20, height: 40))
+        let tips: [(UIRectCorner, CGPoint)] = [
+            (.topLeft, CGPoint(x: 1, y: 1)), (.topRight, CGPoint(x: 19, y: 1)),
+            (.bottomLeft, CGPoint(x: 1, y: 39)), (.bottomRight, CGPoint(x: 19, y: 39)),
+        ]
+        for (corner, tip) in tips { #expect(path.contains(tip) != corners.contains(corner)) }
+    }
+
+    @Test func cornersAreAtMostHalfASide() {
+        let rect = CGRect(x: 0, y: 0, width: 20, height: 40)
+        func path(_ radius: CGFloat) -> UIBezierPath {
+            UIBezierPath(
+                roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: radius, height: radius))
+        }
+        #expect(path(100).bounds == rect)
+        #expect(!path(100).contains(CGPoint(x: 2, y: 2)) && path(100).contains(CGPoint(x: 10, y: 1)))
+        #expect(path(0).contains(CGPoint(x: 0.1, y: 0.1)))
+    }
+
     @Test func roundedRectangleLeavesItsCornersOut() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 8)
         #expect(!path.contains(CGPoint(x: 1, y: 1)) && path.contains(CGPoint(x: 10, y: 1)))

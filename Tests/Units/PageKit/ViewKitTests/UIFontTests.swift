@@ -101,4 +101,18 @@ import ViewKit
             #expect(node.transformToParent(CGPoint.zero) == CGPoint(x: 30, y: 0))
         }
     }
+
+    @Test func fontsOfFilesAreRegisteredOnce() {
+        let page = PageContext.current
+        let before = page.addFonts
+        defer { page.addFonts = before }
+        var added: [String] = []
+        page.addFonts = {
+            added.append($0)
+            return $0.hasSuffix("comm")
+        }
+        #expect(!UIFont.register("/missing.ttf") && !UIFont.register("/") && added.isEmpty)
+        #expect(!UIFont.register("/proc/self/limits") && UIFont.register("/proc/self/comm"))
+        #expect(UIFont.register("/proc/self/comm") && added == ["/proc/self/limits", "/proc/self/comm"])
+    }
 }

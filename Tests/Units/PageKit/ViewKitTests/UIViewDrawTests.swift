@@ -162,4 +162,28 @@ import ViewKit
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
+
+    @Test func aPatternRepeatsItsImageBehindWhatIsDrawn() {
+        UIGraphicsBeginImageContext(CGSize(width: 40, height: 50))
+        UIColor.red.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let image = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        let view = DrawingView { UIRectFill($0) }
+        view.backgroundColor = image.map(UIColor.init(patternImage:))
+        withShown(view) {
+            #expect((view.shownNode?.style.fill?.alpha ?? 0) == 0)
+            let places = view.innerShapes.compactMap(\.ends.first)
+            #expect(
+                places.prefix(6).map(\.x) == [0, 40, 80, 0, 40, 80]
+                    && places.prefix(6).map(\.y) == [0, 0, 0, 50, 50, 50])
+            #expect(view.innerShapes.map(\.fill) == Array(repeating: UIColor.red.cgColor, count: 6) + [.black])
+            view.backgroundColor = nil
+            page.settle()
+            #expect(view.innerShapes.count == 1)
+        }
+        let small = DrawingView(width: 2000, height: 2000) { _ in }
+        small.backgroundColor = image.map(UIColor.init(patternImage:))
+        withShown(small) { #expect(small.innerShapes.isEmpty, "that would take very many") }
+    }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Glibc
 import PlaygroundSupport
 import Scene
 import Testing
@@ -42,5 +43,27 @@ import ViewKit
         warm.fontName = "Cantarell 11"
         warm.connect(to: page)
         #expect(page.textMetrics(text, style, layout) == before)
+    }
+
+    private nonisolated static let fontFile = "/usr/share/fonts/truetype/dejavu/DejaVuSerif.ttf"
+
+    @Test(.enabled(if: access(fontFile, R_OK) == 0)) func textsInFontsOfFilesAreShapes() throws {
+        texts.connect(to: page)
+        func content(_ family: String?, _ string: String = "ab") -> NodeContent? {
+            let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: 100, height: 20))
+            let style = TextStyle(family: family, size: 17)
+            let text = NodeText(string: string, style: style, layout: TextLayout(), color: .white)
+            let node = Node(center: Point(x: 50, y: 10), bounds: bounds, content: .text(text))
+            let tree = page.outlined(NodeTree(root: node))
+            return tree.root.content
+        }
+        func shapes(_ content: NodeContent?) -> Int? {
+            if case .shapes(let shapes) = content { shapes.count } else { nil }
+        }
+        #expect(shapes(content("DejaVu Serif")) == nil, "nothing is registered")
+        #expect(!page.addFonts("/missing.ttf") && page.addFonts(Self.fontFile))
+        #expect(shapes(content("DejaVu Serif")) == 2 && shapes(content("dejavuserif")) == 2)
+        #expect(shapes(content(nil)) == nil && shapes(content("DejaVu Sans")) == nil)
+        #expect(shapes(content("DejaVu Serif", String(repeating: "ab ", count: 3000))) == nil, "it is too long")
     }
 }

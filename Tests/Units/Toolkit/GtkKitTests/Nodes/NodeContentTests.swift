@@ -245,6 +245,19 @@ import Testing
         #expect(painted(.center).marked == Rect(origin: Point(x: 30, y: 40), size: Size(width: 40, height: 20)))
     }
 
+    @Test(arguments: [false, true]) func pixelsOfAPageArePainted(usesCairo: Bool) throws {
+        // The first pixel is red, and the second one is blue.
+        let bitmap = try #require(Bitmap(width: 2, height: 1, bytes: [0, 0, 255, 255, 255, 0, 0, 255]))
+        func painted(_ fit: NodePicture.Fit) -> PaintedTree {
+            var builder = TreeBuilder()
+            builder.add((20, 20, 60, 60), content: .picture(NodePicture(picture: .bitmap(bitmap), fit: fit)))
+            return PaintedTree(builder.tree, usesCairo: usesCairo)
+        }
+        #expect(painted(.stretch).marked == Rect(origin: Point(x: 20, y: 20), size: Size(width: 60, height: 60)))
+        #expect([painted(.stretch)[22, 22], painted(.stretch)[78, 78]] == ["f00", "00f"])
+        #expect(painted(.inside).marked == Rect(origin: Point(x: 20, y: 35), size: Size(width: 60, height: 30)))
+    }
+
     @Test func pictureLargerThanTheBoundsIsClipped() throws {
         let pictures = try TwoColors.load()
         for fit in [NodePicture.Fit.fill, .center] {

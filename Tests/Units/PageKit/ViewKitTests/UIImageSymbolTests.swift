@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Scene
+import Testing
+import ViewKit
+
+/// Symbols, and images in the tint color of a view.
+@Suite(.serialized) struct UIImageSymbolTests {
+    private func shown(_ image: UIImage?, tint: UIColor = .red) -> [Shape] {
+        let view = UIImageView(image: image)
+        view.tintColor = tint
+        return withShown(view) { view.innerShapes }
+    }
+
+    private func colors(_ shapes: [Shape]) -> Set<CGColor> {
+        Set(shapes.flatMap { [$0.fill, $0.stroke?.color].compactMap(\.self) })
+    }
+
+    @Test func aSymbolHasTheSizeOfItsConfiguration() {
+        #expect(UIImage(systemName: "star")?.size == CGSize(width: 20.5, height: 20.5))
+        func size(_ configuration: UIImage.SymbolConfiguration) -> CGFloat? {
+            UIImage(systemName: "star", withConfiguration: configuration)?.size.height
+        }
+        #expect(size(.init(pointSize: 40)) == 48)
+        #expect(size(.init(pointSize: 40, weight: .bold, scale: .large)) == 62.5)
+        #expect(size(.init(pointSize: 40, weight: .bold, scale: .small)) == 38.5)
+        #expect(size(.init(textStyle: .largeTitle)) == 41)
+        #expect(size(.init(pointSize: .nan)) == 1 && size(.init(pointSize: 1e9)) == 1200)
+        #expect(size(UIImage.SymbolConfiguration(pointSize: 40).applying(.init(scale: .small))) == 38.5)
+        let image = UIImage(systemName: "star")?.applyingSymbolConfiguration(.init(pointSize: 10))
+        #expect(image?.size.height == 12 && image?.isSymbolImage == true)
+        #expect(UIImage(systemName: "") == nil)
+    }
+
+    @Test func heavierSymbolsHaveThickerLines() {
+        func width(_ weight: UIImage.SymbolWeight) -> CGFloat? {
+            let image = UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(weight: weight))
+            return shown(image).first?.stroke?.width
+        }
+        let widths = [UIImage.SymbolWeight.ultraLight, .regular, .bold, .black].map(width)
+        #expect(widths == widths.sorted { ($0 ?? 0) < ($1 ?? 0) } && Set(widths).count == 4)
+    }
+
+    @Test func aSymbolHasTheTintColorOfItsView() {
+        let symbol = UIImage(systemName: "heart.fill")
+        #expect(colors(shown(symbol)) == [UIColor.red.cgColor])
+        #expect(colors(shown(symbol?.withRenderingMode(.alwaysOriginal))) == [.black])
+        let green = symbol?.withTintColor(.green, renderingMode: .alwaysOriginal)
+        #expect(colors(shown(green)) == [UIColor.green.cgColor])
+        #expect(colors(shown(symbol?.withTintColor(.green))) == [UIColor.red.cgColor])
+    }
+
+    @Test func whatIsOnAFilledShapeIsWhite() {
+        #expect(colors(shown(UIImage(systemName: "xmark.circle.fill"))) == [UIColor.red.cgColor, .white])
+        #expect(colors(shown(UIImage(systemName: "xmark.circle"))) == [UIColor.red.cgColor])
+        #expect(colors(shown(UIImage(systemName: "sun.max.fill"))) == [UIColor.red.cgColor], "the rays are beside it")
+    }
+
+    @Test func aViewIsDrawnAgainWhenItsTintColorChanges() {
+        let (parent, view) = (UIView(), UIImageView(image: UIImage(systemName: "star")))
+        parent.addSubview(view)
+        withShown(parent) {
+            parent.tintColor = .blue
+            PageContext.current.settle()
+            #expect(colors(view.innerShapes) == [UIColor.blue.cgColor])
+        }
+    }
+
+    @Test func whatAPageHasDrawnCanBeATemplate() {
+        UIGraphicsBeginImageContext(CGSize(width: 10, height: 10))
+        UIColor.white.withAlphaComponent(0.5).setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let image = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        #expect(shown(image).first?.fill == UIColor.white.withAlphaComponent(0.5).cgColor)
+        #expect(
+            shown(image?.withRenderingMode(.alwaysTemplate)).first?.fill == UIColor.red.withAlphaComponent(0.5).cgColor)
+    }
+
+    @Test func anUnknownSymbolShowsItsName() {
+        PageContext.current.useSimpleMeasures()
+        let view = UIImageView(image: UIImage(systemName: "sailboat.and.wind"))
+        #expect(view.bounds.height == 20.5 && view.bounds.width > 60)
+        withShown(view) {
+            let texts = view.innerNodes.compactMap {
+                if case .text(let text)? = $0.content { text.string } else { nil }
+            }
+            #expect(texts == ["sailboat.and.wind"])
+        }
+        let long = UIImage(systemName: String(repeating: "x", count: 10_000))
+        #expect((long?.size.width ?? .infinity) < 400)
+    }
+
+    @Test func preferredConfigurationOfAViewDeterminesTheSize() {
+        let view = UIImageView(image: UIImage(systemName: "star"))
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 100)
+        #expect(view.intrinsicContentSize == CGSize(width: 120, height: 120))
+    }
+
+    /// All drawings stay in their square, with the ends of their lines.
+    @Test(arguments: [
+        "arrow.clockwise", "arrow.counterclockwise", "exclamationmark.triangle.fill", "bell.fill", "bolt", "book",
+        "cloud.rain", "cloud.sun", "flame",
+        "gear", "gearshape", "heart", "house", "list.bullet", "lock.fill", "message", "moon", "music.note", "person",
+        "photo", "play.circle.fill", "questionmark.circle", "star", "sun.max", "trash", "triangle",
+    ]) func aDrawingIsInItsSquare(name: String) throws {
+        let image = try #require(UIImage(systemName: name))
+        #expect(image.size.width == image.size.height, "there is a drawing")
+        let bounds = shown(image).flatMap(\.ends)
+        #expect(!bounds.isEmpty && bounds.allSatisfy { 0...20.5 ~= $0.x && 0...20.5 ~= $0.y })
+    }
+}
