@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// A file with a sound that a page can play: Ogg Vorbis or WAV.
+/// A file with a sound for `Sound`, or for a card of a deck: Ogg Vorbis or WAV. The size of all sound files is limited.
 package enum SoundFile {
     /// The file extensions, with the dot.
     package static let endings = [".ogg", ".oga", ".wav"]

@@ -178,7 +178,7 @@ import ViewKit
     }
 
     /// How often the sound has been played to its end.
-    private var round: Int { Int(position / duration) }
+    private var round: Int { Int(min(position / max(duration, 1e-6), 1e9)) }
 
     private func changeSpeed() {
         let speed = enableRate ? Double(rate).clamped(to: Playback.rates) : 1

@@ -31,8 +31,8 @@ final class PageServer {
     private var events = 0
     /// What the window is playing.
     private var playbacks: [Playback] = []
-    /// The players whose sounds in memory the window has.
-    private var sentSounds: Set<Int> = []
+    /// The sounds in memory that the window has.
+    private var sentSounds = SoundData()
     /// Whether the page has caught up with the window, so that it is heard.
     private var isLive = false
     private var lastProgress = 0.0
@@ -205,8 +205,10 @@ final class PageServer {
         let tree = player.tree
         for message in player.properties.messages() { try link.send(message) }
         let heard = PageContext.current.heardPlaybacks
-        for player in heard.filter({ $0.file == nil }).map(\.player) where sentSounds.insert(player).inserted {
-            try link.send(.soundData(PageContext.current.soundData[player] ?? [], player: player))
+        for player in heard.filter({ $0.file == nil }).map(\.player) where sentSounds.all[player] == nil {
+            let bytes = PageContext.current.soundData[player] ?? []
+            sentSounds.add(bytes, of: player)
+            try link.send(.soundData(bytes, player: player))
         }
         if heard != playbacks { try link.send(.playing(heard)) }
         playbacks = heard

@@ -24,7 +24,7 @@ package struct Installation {
     package let pageProgram: String
     /// The program that starts the tools of the Swift toolchain with limits.
     package let sandboxProgram: String
-    /// The program that decodes pictures.
+    /// The program that decodes pictures and sounds.
     package let decoderProgram: String
     /// The folder of the modules that a Swift page imports.
     package let modules: String

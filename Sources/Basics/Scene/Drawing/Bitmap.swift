@@ -23,7 +23,7 @@ public struct Bitmap: Sendable {
 
     /// Creates a picture of pixels in the form `0xaarrggbb`, whose colors are multiplied by their opacity. With more than
     /// `maxPixels`, it has only each second pixel of a row and of a column, or each third, and so on. Returns `nil` if it
-    /// has no size.
+    /// has no size, or a side is longer than `maxPixels`.
     public init?(width: Int, height: Int, maxPixels: Int = Self.maxPixels, pixel: (_ x: Int, _ y: Int) -> UInt32) {
         let sides = 1...Self.maxPixels
         guard sides ~= width, sides ~= height else { return nil }

@@ -7,7 +7,8 @@ package struct SoundData: Sendable {
     /// Creates a collection without sounds.
     package init() {}
 
-    /// Adds the bytes of a player. If there are more than a page has at the same time, it has forgotten the others.
+    /// Adds the bytes of a player. If there are more than a page can have at the same time, the others are removed. The page
+    /// and the window do the same, so the page knows what it has to send again.
     package mutating func add(_ bytes: [UInt8], of player: Int) {
         all[player] = nil
         if all.values.reduce(bytes.count, { $0 + $1.count }) > Playback.maxBytes { all = [:] }

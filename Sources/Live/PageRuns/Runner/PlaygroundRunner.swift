@@ -159,10 +159,10 @@ package final class PlaygroundRunner {
 
     /// Runs the page although this system cannot restrict it, or although it is in a package whose manifest is a program.
     package func runWithConsent() {
-        let risks = risks
-        guard !risks.isEmpty else { return }
-        consent.accept(risks)
-        for case .package(let folder) in risks { happened(.trusted(package: folder)) }
+        // The user has seen the warning about this one only.
+        guard let risk = risks.first else { return }
+        consent.accept([risk])
+        if case .package(let folder) = risk { happened(.trusted(package: folder)) }
         spare.end()
         run(consent.heldCause)
     }

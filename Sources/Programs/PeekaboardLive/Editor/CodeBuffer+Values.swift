@@ -65,12 +65,6 @@ extension CodeBuffer {
     /// Returns the height of the spaces below a line, in points.
     func space(belowLine line: Int) -> Int { spaces.values.filter { $0.line == line }.map(\.height).max() ?? 0 }
 
-    /// Returns the height of the spaces below all lines above a line, in points.
-    func space(aboveLine line: Int) -> Int {
-        let spaces = spaces.values.filter { $0.line < line }.map { ($0.line, $0.height) }
-        return Dictionary(spaces, uniquingKeysWith: max).values.reduce(0, +)
-    }
-
     /// Leaves space, in points, below a line. Space for the same thing is moved; a height of zero removes it.
     func setSpace(_ height: Int, belowLine line: Int, for space: Space) {
         let old = spaces[space]

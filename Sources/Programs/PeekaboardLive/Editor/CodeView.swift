@@ -65,8 +65,8 @@ final class CodeView {
     private var cursorLine = 0
     /// The height of the visible text, in points.
     private var visibleHeight = 0.0
-    /// The line of the cursor, and the space above and below it, in points, when they were last looked at.
-    private var cursorSpaces = (line: 0, above: 0, below: 0)
+    /// Where the cursor was in the text, and the space below its line, in points, when they were last looked at.
+    private var cursorPlace: (buffer: ObjectIdentifier, y: Double, below: Int)?
     private let scrollClock = Timeout()
     /// Whether the user has chosen the code. GTK may also give it the focus of a new window.
     private var hasBeenUsed = false
@@ -420,23 +420,24 @@ final class CodeView {
         // The text view can be neither measured nor scrolled during an allocation.
         scrollClock.start(after: 0) { [weak self] in
             guard let self, let buffer else { return }
-            let (box, earlierHeight, earlier, line) = (cursorBox, visibleHeight, cursorSpaces, buffer.cursor.line)
-            let (above, below) = (buffer.space(aboveLine: line), buffer.space(belowLine: line))
+            let (box, earlierHeight, earlier) = (cursorBox, visibleHeight, cursorPlace)
+            let y = gtk_adjustment_get_value(adjustment) + Double(box.y)
+            let below = buffer.space(belowLine: buffer.cursor.line)
             visibleHeight = gtk_adjustment_get_page_size(adjustment)
-            cursorSpaces = (line, above, below)
+            cursorPlace = (ObjectIdentifier(buffer), y, below)
             // A wavy line can be below the text.
             let end = Double(box.y + box.height) + 4, isCovered = end > visibleHeight
             let endOfLine = end + Double(below)
-            // The cursor can have moved to another line since, which has made it visible.
-            let shift = max(0, above - earlier.above)
-            guard isUsed, box.y >= 0, end - 4 - Double(shift) <= earlierHeight,
-                isCovered || below > earlier.below && endOfLine > visibleHeight
+            // The text view has made the cursor visible if it was moved to another line.
+            let shift = earlier.map { $0.buffer == ObjectIdentifier(buffer) ? max(0, y - $0.y) : 0 } ?? 0
+            guard isUsed, box.y >= 0, end - 4 - shift <= earlierHeight,
+                isCovered || below > earlier?.below ?? 0 && endOfLine > visibleHeight
             else { return }
             let value = gtk_adjustment_get_value(adjustment) + endOfLine - visibleHeight
             gtk_adjustment_set_value(adjustment, value)
             // If the text does not have its new height yet, the adjustment will change again.
             let isReached = gtk_adjustment_get_value(adjustment) > value - 1
-            if !isReached { (visibleHeight, cursorSpaces) = (earlierHeight, earlier) }
+            if !isReached { (visibleHeight, cursorPlace) = (earlierHeight, earlier) }
         }
     }
 

@@ -78,6 +78,7 @@ extension LiveWindow {
         case .replaying(let fraction): stage.views.showProgress(fraction)
         case .shown(let page):
             stage.pageStarted(page)
+            playbackPlayer.forgetMemory()
             editor.panel.noteBuild(isTyped: runner?.isTyped == true)
             properties.show(page.properties)
             update()

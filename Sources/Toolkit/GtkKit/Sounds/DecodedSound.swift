@@ -12,7 +12,7 @@ package enum SoundError: Error, Equatable, Sendable {
 package nonisolated final class DecodedSound: Sendable {
     /// The possible numbers of samples of a channel in a second.
     static let sampleRates = 1000...192_000
-    /// The largest number of samples of all channels: six minutes in stereo.
+    /// The largest number of samples of all channels: six minutes in stereo at 44.1 kHz.
     static let maxSamples = 32 << 20
 
     /// The samples of all channels side by side.

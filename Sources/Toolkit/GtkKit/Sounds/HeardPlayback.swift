@@ -19,7 +19,7 @@ final class HeardPlayback {
     /// The time after its beginning in which a sound is heard from its beginning, and the one before its end in which it is
     /// heard to its end, in seconds.
     private static let (fresh, over) = (0.5, 0.05)
-    /// How much the page may be slower than the sound.
+    /// How much the page may be slower or faster than the sound from one message to the next, in seconds.
     private static let drift = 0.5
 
     init(_ playback: Playback, key: String, at time: Double, offset: Double) {

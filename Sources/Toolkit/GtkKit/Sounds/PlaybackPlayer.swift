@@ -15,8 +15,8 @@ import Scene
 
     /// The largest number of samples that are kept, apart from those that are about to be played no more.
     private static let maxSamples = 2 * DecodedSound.maxSamples
-    /// The largest numbers of files that are decoded at the same time, and of messages.
-    private static let (maxLoads, maxMessages) = (16, 20)
+    /// The largest numbers of files that are decoded at the same time, of messages, and of sounds and failures that are kept.
+    private static let (maxLoads, maxMessages, maxSounds) = (16, 20, 1000)
 
     /// What the page plays, and what is added to the monotonic clock to get its time.
     private var latest: (playbacks: [Playback], offset: Double) = ([], 0)
@@ -37,6 +37,9 @@ import Scene
 
     /// Notes the bytes of the sound file of a player that has none on the disk.
     package func setSound(_ bytes: [UInt8], of player: Int) { memory.add(bytes, of: player) }
+
+    /// Forgets the sounds in the memory of a page, because another one is shown.
+    package func forgetMemory() { memory = SoundData() }
 
     /// Plays what a page plays at a time of the page, in seconds, and stops everything else.
     package func play(_ playbacks: [Playback], at time: Double) {
@@ -61,10 +64,11 @@ import Scene
         let version = playback.file.map { FileStatus(of: $0)?.stamp ?? "" } ?? "\(bytes.hashValue)"
         let key = "\(playback.file ?? "")\n\(version)"
         let new = HeardPlayback(playback, key: key, at: time, offset: offset)
+        // What is too much now begins when another file has been decoded.
+        guard sounds[key] != nil || waiting[key] != nil || waiting.count < Self.maxLoads else { return }
         heard[playback.player] = new
         if let known = sounds[key] { return known.map(new.begin) ?? () }
         guard waiting[key] == nil else { return waiting[key]!.append(new) }
-        guard waiting.count < Self.maxLoads else { return }
         waiting[key] = [new]
         inBackground {
             playback.file.map { DecodedSound.read(path: $0) } ?? DecodedSound.decode(bytes)
@@ -75,6 +79,11 @@ import Scene
 
     private func loaded(_ result: Result<DecodedSound, SoundError>, key: String, file: String) {
         let waiters = waiting.removeValue(forKey: key) ?? []
+        defer { play(latest.playbacks, at: now() + latest.offset) }
+        if sounds.count >= Self.maxSounds {
+            let used = Set(heard.values.map(\.key))
+            sounds = sounds.filter { used.contains($0.key) }
+        }
         do throws(SoundError) {
             let sound = try result.get()
             makeRoom(for: sound.samples.count)

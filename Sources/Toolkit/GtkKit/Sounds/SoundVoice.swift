@@ -19,6 +19,9 @@ nonisolated final class SoundVoice: Sendable {
     }
 
     private let settings: Mutex<Settings>
+    /// How many threads play sounds. One whose server does not answer plays on after it was stopped.
+    private static let threads = Mutex(0)
+    private static let maxThreads = 2 * Playback.maxCount
 
     /// How much is mixed at a time, and how much the server has in advance, in seconds.
     private static let (part, latency) = (0.02, 0.1)
@@ -41,7 +44,15 @@ nonisolated final class SoundVoice: Sendable {
     func stop() { settings.withLock { $0.isStopped = true } }
 
     private func run(_ sound: DecodedSound, _ start: SoundMixer, rate: Double) {
-        guard let pulse = pulse_library.installed else { return }
+        let number = Self.threads.withLock { count in
+            count += 1
+            return count
+        }
+        defer { Self.threads.withLock { $0 -= 1 } }
+        guard number <= Self.maxThreads else { return debug("A sound is not played: too many others have not ended") }
+        guard let pulse = pulse_library.installed else {
+            return debug("A sound is not played: PulseAudio’s library is not installed")
+        }
         // Playing it faster makes it higher.
         var format = pa_sample_spec(
             format: PA_SAMPLE_S16LE, rate: UInt32(Double(sound.sampleRate) * rate), channels: 2)
@@ -53,7 +64,7 @@ nonisolated final class SoundVoice: Sendable {
         guard
             let stream = pulse.pa_simple_new(
                 nil, name, PA_STREAM_PLAYBACK, nil, name, &format, nil, &buffer, nil)
-        else { return }
+        else { return debug("A sound is not played: there is no sound server") }
         defer { pulse.pa_simple_free(stream) }
         var mixer = start
         while true {

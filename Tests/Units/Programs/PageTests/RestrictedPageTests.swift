@@ -10,6 +10,7 @@ struct RestrictedPageTests {
     @Test(.enabled(if: !isSanitized)) func foundationReachesNothingElse() throws {
         let page = try BuiltPage(
             """
+            import Dispatch
             import Foundation
             import FoundationNetworking
             import Glibc
@@ -31,7 +32,8 @@ struct RestrictedPageTests {
             }
             attempt("library") { dlopen("/etc/passwd", RTLD_NOW) }
             attempt("address") { try Data(contentsOf: URL(string: "http://127.0.0.1:80/")!) }
-            let answered = DispatchSemaphore(value: 0)
+            // It is another thread that signals it.
+            let answered = Dispatch.DispatchSemaphore(value: 0)
             nonisolated(unsafe) var isRefused = false
             let task = FoundationNetworking.URLSession(configuration: .ephemeral)
                 .dataTask(with: URL(string: "http://127.0.0.1:80/")!) { data, _, error in

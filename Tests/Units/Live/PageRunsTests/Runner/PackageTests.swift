@@ -37,6 +37,21 @@ struct PackageTests {
         #expect(place < (try #require(names.firstIndex(of: "swift-frontend"))))
     }
 
+    @Test func userAgreesToEachRiskThatWasShown() throws {
+        let bench = try RunnerBench(Self.files, open: "Tic/Playgrounds/Page.swift") {
+            $0.programs["swift-build"] = .ends(.status(0))
+            $0.canConfine = false
+        }
+        #expect(bench.events.last?.hasPrefix("consentNeeded This system") == true)
+        bench.runner.runWithConsent()
+        bench.host.settle()
+        #expect(bench.host.launches == [] && bench.runner.needsConsent && bench.events("trusted") == [])
+        #expect(bench.events.last == "consentNeeded \(Self.warning)")
+        bench.runner.runWithConsent()
+        bench.host.settle()
+        #expect(bench.events("trusted") == ["trusted Tic"] && bench.events.last == "shown Pairs board")
+    }
+
     @Test func itIsRestrictedToItsFolders() throws {
         let bench = try open()
         bench.runner.runWithConsent()
