@@ -68,6 +68,6 @@ package struct VolumeRamp: Equatable, Sendable {
     /// Returns the volume at a time.
     package func volume(at time: Double) -> Double {
         guard time < start + duration else { return to }
-        return from + (to - from) * max(0, time - start) / duration
+        return time > start ? from + (to - from) * (time - start) / duration : from
     }
 }
