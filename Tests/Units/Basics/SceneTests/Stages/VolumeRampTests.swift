@@ -4,8 +4,8 @@ import Testing
 
 struct VolumeRampTests {
     @Test func volumeChangesEvenlyFromOneValueToTheOther() {
-        let ramp = VolumeRamp(from: 0.2, to: 1, start: 5, duration: 2)
-        #expect([0, 5, 6, 7, 9].map(ramp.volume) == [0.2, 0.2, 0.6, 1, 1])
+        let ramp = VolumeRamp(from: 0.25, to: 0.75, start: 5, duration: 2)
+        #expect([0, 5, 6, 7, 9].map(ramp.volume) == [0.25, 0.25, 0.5, 0.75, 0.75])
     }
 
     @Test func changeWithoutDurationIsSudden() {
