@@ -185,7 +185,10 @@ extension Array: BinaryCodable where Element: ListElement {
         // Every element takes at least one byte, so a forged count cannot make us reserve much memory.
         guard count <= Element.maxCount, count <= bytes.count else { throw .damaged }
         // Bytes one by one would take too long.
-        if Element.self == UInt8.self { return self = Array<UInt8>(try bytes.read(count)) as! Self }
+        if Element.self == UInt8.self {
+            self = Array<UInt8>(try bytes.read(count)) as! Self
+            return
+        }
         self = []
         reserveCapacity(Swift.min(count, 4096))
         for _ in 0..<count { append(try bytes.value()) }
