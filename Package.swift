@@ -236,7 +236,7 @@ let liveTests = targets(
             swiftSettings: testing),
         .testTarget(
             name: "PageSourceTests",
-            dependencies: ["DataFolder", "PageSource", "Seeding", "TemporaryFolders", "TestHosts"],
+            dependencies: ["DataFolder", "PageSource", "Seeding", "TemporaryFolders", "TestHosts", "TestTiers"],
             swiftSettings: testing),
     ])
 
@@ -374,9 +374,10 @@ let testSupport = targets(
         .testTarget(name: "DataFolder", swiftSettings: testing),
         // It computes the checksums of some hundred megabytes.
         .testTarget(name: "HandMadeZips", swiftSettings: strict),
+        // It compares the colors of all points of pictures.
         .testTarget(
             name: "PaintedTrees", dependencies: ["CGtk", "GtkKit", "PeekaboardDecoder", "Scene"],
-            swiftSettings: testing),
+            swiftSettings: strict),
         .testTarget(name: "RandomDecks", dependencies: ["Decks", "Seeding"], swiftSettings: testing),
         .testTarget(name: "RandomTrees", dependencies: ["Scene", "Seeding"], swiftSettings: testing),
         .testTarget(

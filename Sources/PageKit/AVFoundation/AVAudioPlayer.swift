@@ -119,7 +119,8 @@ import ViewKit
         set {
             let time = newValue > 0 ? min(newValue, duration) : 0
             guard start != nil else { return restingPosition = time }
-            start = (deviceCurrentTime, Double(round) * duration + time)
+            // At its duration, a sound would be in its next round.
+            start = (deviceCurrentTime, Double(round) * duration + min(time, duration - 1e-6))
             update()
         }
     }

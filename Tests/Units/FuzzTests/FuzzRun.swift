@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CAllocations
 import Glibc
+import Seeding
 import Testing
 
 /// Statistics of many inputs for one parser: how many were accepted, how many were refused and why, the time taken, and the
@@ -9,12 +10,14 @@ import Testing
 struct FuzzRun {
     /// The time limit for one input, in seconds, on a busy machine.
     private static let mostTime = 30.0
+    /// How long the calculation of `slowness` takes on an idle machine, in seconds.
+    private static let idleTime = 0.02
     /// How many of the dearest inputs are named.
     private static let named = 10
 
     /// What an input costs the thread that reads it.
     struct Cost {
-        /// The processor time, in seconds.
+        /// The processor time, in seconds of an idle machine.
         var time: Double
         /// The memory that is in use at the same time, in bytes.
         var memory: Double
@@ -67,8 +70,9 @@ struct FuzzRun {
         let used = Self.time(CLOCK_THREAD_CPUTIME_ID)
         allocations_begin()
         let reason = try read()
-        let cost = Cost(
+        var cost = Cost(
             time: Self.time(CLOCK_THREAD_CPUTIME_ID) - used, memory: Double(allocations_peak()))
+        if cost.time > budget.limit(\.time, for: input.count) / 2 { cost.time /= Self.slowness() }
         slowest = max(slowest, cost.time)
         let number = taken + refused.values.reduce(0, +)
         if let reason { refused[reason, default: 0] += 1 } else { taken += 1 }
@@ -97,6 +101,17 @@ struct FuzzRun {
         // Sanitizers multiply both.
         guard dlsym(nil, "__asan_init") == nil, dlsym(nil, "__tsan_init") == nil else { return }
         for input in dearest.values.flatMap(\.self) where input.share > 1 { Issue.record("too dear: \(input.text)") }
+    }
+
+    /// Returns how many times as long a fixed calculation takes now as on an idle machine, at least 1. On a busy machine,
+    /// whose cores share their caches and their power, everything takes more processor time.
+    private static func slowness() -> Double {
+        let start = time(CLOCK_THREAD_CPUTIME_ID)
+        var generator = SeededGenerator(seed: 1)
+        let numbers = (0..<20_000).map { _ in generator.next() }
+        let lengths = Dictionary(grouping: numbers.sorted().map(String.init), by: \.count)
+        precondition(lengths.values.reduce(0) { $0 + $1.count } == numbers.count)
+        return max(1, (time(CLOCK_THREAD_CPUTIME_ID) - start) / idleTime)
     }
 
     private static func time(_ clock: clockid_t = CLOCK_MONOTONIC) -> Double {

@@ -286,14 +286,7 @@ extension PasscodeBoard {
             plates.paint(.cardBack(card), as: back(ofCard: card, scale: 1))
             plates.paint(.smallCardBack(card), as: back(ofCard: card, scale: layout.smallCard))
         }
-        for base in 0..<PasscodeSetup.basesPerRound {
-            for isRight in [true, false] {
-                for step in 0...PasscodeConstants.ringSteps {
-                    plates.paint(
-                        .base(base, isRight: isRight, step: step), as: plate(ofBase: base, isRight: isRight, step))
-                }
-            }
-        }
+        for base in 0..<PasscodeSetup.basesPerRound { paint(base: base, isFlat: style == .flat) }
         scene.plates = plates.plates
     }
 
@@ -339,16 +332,21 @@ extension PasscodeBoard {
         return plate
     }
 
-    private func plate(ofBase base: Int, isRight: Bool, _ step: Int) -> Plate {
+    /// Paints a base with its ring at each step.
+    private func paint(base: Int, isFlat: Bool) {
         var plate = disc(baseDiameter, .white)
         plate.thickness = thickness
-        if circleStyleInUse != .flat { plate.dome = .marble }
+        if !isFlat { plate.dome = .marble }
         plate.picture = shownTarget(ofBase: base).map { .text("\($0)") } ?? (game.isOver ? nil : .text("?"))
-        plate.ring = Plate.Ring(
-            fraction: Double(step) / Double(PasscodeConstants.ringSteps),
-            color: isRight ? PasscodeConstants.right : PasscodeConstants.wrong, track: PasscodeConstants.ringTrack,
-            width: PasscodeConstants.ring)
-        return plate
+        let steps = PasscodeConstants.ringSteps
+        for (isRight, color) in [(true, PasscodeConstants.right), (false, PasscodeConstants.wrong)] {
+            for step in 0...steps {
+                plate.ring = Plate.Ring(
+                    fraction: Double(step) / Double(steps), color: color, track: PasscodeConstants.ringTrack,
+                    width: PasscodeConstants.ring)
+                plates.paint(.base(base, isRight: isRight, step: step), as: plate)
+            }
+        }
     }
 
     private func front(ofCard card: Int) -> Plate {

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import TestTiers
 import Testing
 
 @testable import MemoryRules
 
-/// Compares the perfect player with the expectation, which is implemented independently.
+/// Compares the perfect player with the expectation, which is implemented independently. Published results: Velleman and
+/// Warrington, "What to Expect in a Game of Memory", American Mathematical Monthly 120 (2013).
 struct PerfectGamesTests {
-    @Test func oneHundredThousandGamesMatchTheExpectation() async {
-        let games = 100_000
+    @Test func gamesMatchTheExpectation() async {
+        let games = isThorough ? 100_000 : 20_000
         let counts = await countsOfMoves(seeds: games)
-        #expect(counts.reduce(0, +) == games)
+        #expect(counts[8...15].reduce(0, +) == games, "each game takes 8 to 15 moves")
         let average = Double(counts.enumerated().reduce(0) { $0 + $1.offset * $1.element }) / Double(games)
-        #expect(abs(average - 12.393) < 0.02)
+        #expect(abs(average - 558_242 / 45_045) < 0.02)
 
         // Pearson's chi-squared statistic for the numbers of moves, with 8 to 10 combined, exceeds 25.7 once in 10,000
         // times.
         var chances = PerfectExpectation.distribution(pairs: 8)
+        for (moves, published) in [(10, 0.0045), (11, 0.0865), (12, 0.4591), (13, 0.4109), (14, 0.0387)] {
+            #expect(abs(chances[moves] - published) < 0.000_1)
+        }
         var seen = counts
         for moves in 8...9 {
             chances[10] += chances[moves]

@@ -7,20 +7,6 @@ import Testing
 /// Published results: Velleman and Warrington, "What to Expect in a Game of Memory", American Mathematical Monthly 120
 /// (2013); Foerster and Wattenhofer, "The Solitaire Memory Game".
 struct PerfectPlayerTests {
-    @Test func eightPairsTakeThePublishedMovesAndNeverMoreThanFifteen() {
-        let games = 20_000
-        var counts: [Int: Int] = [:]
-        for seed in 0..<UInt64(games) { counts[movesOfPerfectGame(Deal(seed: seed)), default: 0] += 1 }
-        let average = Double(counts.reduce(0) { $0 + $1.key * $1.value }) / Double(games)
-        #expect(abs(average - 558_242 / 45_045) < 0.05)
-        #expect(counts.keys.allSatisfy { (8...15).contains($0) })
-        // The probability of each number of moves must match within four standard deviations.
-        for (moves, chance) in [(10, 0.0045), (11, 0.0865), (12, 0.4591), (13, 0.4109), (14, 0.0387)] {
-            let fraction = Double(counts[moves, default: 0]) / Double(games)
-            #expect(abs(fraction - chance) < 4 * (chance * (1 - chance) / Double(games)).squareRoot(), "\(moves) moves")
-        }
-    }
-
     /// The exact expectation is the average over all orders of the cards.
     @Test(arguments: [(1, 1, 1), (2, 8, 3), (3, 13, 3), (4, 622, 105)])
     func averageOverAllOrdersOfFewPairsIsExact(pairs: Int, numerator: Int, denominator: Int) {

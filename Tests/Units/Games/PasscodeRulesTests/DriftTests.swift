@@ -2,6 +2,7 @@
 import Foundation
 import PasscodeRules
 import Seeding
+import TestTiers
 import Testing
 
 struct DriftTests {
@@ -92,9 +93,9 @@ struct DriftTests {
     /// at a wall, because circles drift apart before.
     @Test(arguments: [(4, 40.0), (8, 40), (12, 40), (16, 40), (24, 40), (12, 60)])
     func noCircleHidesAnotherUntilOneReachesAWall(count: Int, diameter: Double) {
-        for seed in 0..<200 {
+        for seed in randomSeeds(200) {
             let drift = Drift(
-                count: count, arena: Drift.Arena(width: 950, height: 484), diameter: diameter, seed: UInt64(seed))
+                count: count, arena: Drift.Arena(width: 950, height: 484), diameter: diameter, seed: seed)
             let velocities = (0..<count).map { drift.velocity(of: $0, at: 0) }
             var time = 0.0
             func isTurned(_ circle: Int) -> Bool { drift.velocity(of: circle, at: time) != velocities[circle] }

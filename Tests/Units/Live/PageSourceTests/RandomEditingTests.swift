@@ -4,6 +4,7 @@ import PageSource
 import Seeding
 import TemporaryFolders
 import TestHosts
+import TestTiers
 import Testing
 
 /// Edits, undos, saves, changes by other programs, and crashes in random order. Whatever the user types or another
@@ -34,7 +35,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...5 as ClosedRange<UInt64>) func nothingIsLost(seed: UInt64) throws {
+    @Test(arguments: randomSeeds(10)) func nothingIsLost(seed: UInt64) throws {
         let folder = TemporaryFolder()
         let host = TestHost()
         var random = SeededGenerator(seed: seed)

@@ -107,6 +107,18 @@ import ViewKit
         player.currentTime = 1
         player.play()
         #expect(playbacks[0].offset == 0)
+        player.stop()
+    }
+
+    @Test func soundWhosePositionIsSetToItsEndEnds() throws {
+        let (player, listener) = (try newPlayer(), Listener())
+        player.delegate = listener
+        player.play()
+        time.run(steps: 6)
+        player.currentTime = 1
+        let end = time.step
+        time.run(steps: 60)
+        #expect(!player.isPlaying && listener.ends.first.map { $0 <= end + 1 } == true && playbacks.isEmpty)
     }
 
     @Test func soundIsRepeated() throws {
