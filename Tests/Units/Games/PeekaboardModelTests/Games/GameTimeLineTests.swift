@@ -36,8 +36,8 @@ struct GameTimeLineTests {
         play.anyBoard.scene.pieces.enumerated().compactMap { index, piece in
             guard piece.isPresent, piece.opacity > 0 else { return nil }
             return [
-                Double(index), piece.center.x, piece.center.y, piece.turn.truncatingRemainder(dividingBy: 2),
-                piece.scale, piece.opacity,
+                Double(index), Double(piece.front.index), Double(piece.back.index), piece.center.x, piece.center.y,
+                piece.turn.truncatingRemainder(dividingBy: 2), piece.scale, piece.opacity,
             ]
         }
     }

@@ -94,7 +94,6 @@ import Scene
         let pressed = filled(
             translated("{count} press", "{count} presses", count: presses), ["count": "\(presses)"])
         guard hints > 0 else { return pressed }
-        let hinted = filled(translated("{count} hint", "{count} hints", count: hints), ["count": "\(hints)"])
-        return filled(translated("{presses}, {hints}"), ["presses": pressed, "hints": hinted])
+        return filled(translated("{presses}, {hints}"), ["presses": pressed, "hints": hintsText(hints)])
     }
 }
