@@ -57,7 +57,7 @@ final class PageServer {
                     try link.send(message)
                 }
                 try sendFrame()
-                try sayChange()
+                try sendChange()
             }
         } catch {
             exit(error == .closed ? 0 : 1)
@@ -216,7 +216,7 @@ final class PageServer {
     }
 
     /// Lets the window request a frame.
-    private func sayChange() throws(LinkError) {
+    private func sendChange() throws(LinkError) {
         guard hasChanged, !hasSaidChange else { return }
         hasSaidChange = true
         try link.send(.changed)

@@ -395,7 +395,7 @@ package final class PlaygroundRunner {
             expressions.goOn()
         // The next run repeats what the shown one prints now.
         case .logged(_, .output) where next != nil && run !== next: break
-        case .soundFile(let path) where !allowsReading(path: path): sayUnreadable(path)
+        case .soundFile(let path) where !allowsReading(path: path): reportUnreadable(path)
         case .playing where run !== shown, .soundData where run !== shown: break
         case .playing(let playbacks, let time):
             happened(.run(.playing(playbacks.filter { $0.file.map(allowsPlaying) ?? true }, at: time)))
@@ -409,11 +409,11 @@ package final class PlaygroundRunner {
         let isAllowed = allowsReading(path: path)
         if soundsAllowed.count >= Self.maxSoundsAllowed { soundsAllowed = [:] }
         soundsAllowed[path] = isAllowed
-        if !isAllowed { sayUnreadable(path) }
+        if !isAllowed { reportUnreadable(path) }
         return isAllowed
     }
 
-    private func sayUnreadable(_ path: String) {
+    private func reportUnreadable(_ path: String) {
         let message = translated("This page can’t read {file}: put it in Resources, or drop it on the window")
         happened(.said(filled(message, ["file": path]), .error))
     }

@@ -2,7 +2,7 @@
 import Scene
 
 /// What a symbol was drawn from.
-struct Symbol {
+struct NamedSymbol {
     /// The longest name that is drawn.
     private static let longestName = 40
 
@@ -141,7 +141,7 @@ extension UIImage {
     /// Creates a symbol. Those without a drawing here are shown by their names. Returns `nil` if the name is empty.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration? = nil) {
         guard !name.isEmpty else { return nil }
-        self.init(Symbol(name: name, configuration: configuration as? SymbolConfiguration ?? .unspecified))
+        self.init(NamedSymbol(name: name, configuration: configuration as? SymbolConfiguration ?? .unspecified))
     }
 
     /// Whether the image is a symbol.
@@ -161,7 +161,7 @@ extension UIImage {
     /// Returns a symbol in another size. Other images stay as they are.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol, let configuration = configuration as? SymbolConfiguration else { return self }
-        return UIImage(Symbol(name: symbol.name, configuration: configuration)).withRenderingMode(renderingMode)
+        return UIImage(NamedSymbol(name: symbol.name, configuration: configuration)).withRenderingMode(renderingMode)
     }
 
     /// Returns a symbol with what a configuration determines. Other images stay as they are.

@@ -27,7 +27,7 @@ import Scene
     /// Which color the image has in a view.
     public let renderingMode: RenderingMode
     /// What a symbol was drawn from; `nil` for other images.
-    let symbol: Symbol?
+    let symbol: NamedSymbol?
     private let givenSize: CGSize?
     private lazy var naturalSize = source.size
 
@@ -38,7 +38,7 @@ import Scene
     }
 
     /// Creates the image of a symbol.
-    init(_ symbol: Symbol) {
+    init(_ symbol: NamedSymbol) {
         (source, givenSize, scale) = (.recorded(symbol.drawing), nil, 1)
         (renderingMode, self.symbol) = (.automatic, symbol)
     }
