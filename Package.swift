@@ -120,7 +120,7 @@ let pageKit = targets(
         .target(name: "AVFAudio", dependencies: ["AVFoundation"], swiftSettings: onMainActor),
         .target(
             name: "AVFoundation", dependencies: ["Files", "Scene", "UIKit", "ViewKit"], swiftSettings: onMainActor),
-        .target(name: "GameplayKit", dependencies: ["ViewKit"], swiftSettings: onMainActor),
+        .target(name: "GameplayKit", dependencies: ["Scene", "ViewKit"], swiftSettings: onMainActor),
         .target(name: "UIKit", dependencies: ["ViewKit"], swiftSettings: onMainActor),
         .target(name: "XCPlayground", dependencies: ["PlaygroundSupport", "ViewKit"], swiftSettings: onMainActor),
         // A page calls it after each statement. All of its state is protected by a lock.

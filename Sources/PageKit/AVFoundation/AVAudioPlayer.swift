@@ -224,12 +224,6 @@ import ViewKit
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-extension Double {
-    fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-        self >= range.lowerBound ? min(self, range.upperBound) : range.lowerBound
-    }
-}
-
 /// What happens to the sound of a player.
 @preconcurrency @MainActor public protocol AVAudioPlayerDelegate: NSObjectProtocol {
     /// Called when the sound has been played to its end. It is not called when the sound is stopped.

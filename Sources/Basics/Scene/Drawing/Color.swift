@@ -4,23 +4,21 @@ import Glibc
 /// A color in the sRGB color space, with an opacity. Components are clamped to 0...1; NaN becomes 0.
 public struct Color: Hashable, Sendable {
     /// The red component, 0...1.
-    public var red: Double { didSet { red = Self.clamped(red) } }
+    public var red: Double { didSet { red = red.clamped(to: 0...1) } }
     /// The green component, 0...1.
-    public var green: Double { didSet { green = Self.clamped(green) } }
+    public var green: Double { didSet { green = green.clamped(to: 0...1) } }
     /// The blue component, 0...1.
-    public var blue: Double { didSet { blue = Self.clamped(blue) } }
+    public var blue: Double { didSet { blue = blue.clamped(to: 0...1) } }
     /// The opacity, from 0 (transparent) to 1 (opaque).
-    public var alpha: Double { didSet { alpha = Self.clamped(alpha) } }
+    public var alpha: Double { didSet { alpha = alpha.clamped(to: 0...1) } }
 
     /// Creates a color from its components.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-        self.red = Self.clamped(red)
-        self.green = Self.clamped(green)
-        self.blue = Self.clamped(blue)
-        self.alpha = Self.clamped(alpha)
+        self.red = red.clamped(to: 0...1)
+        self.green = green.clamped(to: 0...1)
+        self.blue = blue.clamped(to: 0...1)
+        self.alpha = alpha.clamped(to: 0...1)
     }
-
-    private static func clamped(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 
     /// Parses an opaque color in the form `#rrggbb`. Returns `nil` if the text is invalid.
     public init?(hex: String) {

@@ -29,7 +29,7 @@ public struct TextLayout: Hashable, Sendable {
 
     /// The width of the lines, in points, or `nil` if only the text's own line breaks count. It is clamped to
     /// 0...`longestLine`; NaN becomes 0.
-    public var maxWidth: Double? { didSet { maxWidth = maxWidth.map(Self.clamped) } }
+    public var maxWidth: Double? { didSet { maxWidth = maxWidth?.clamped(to: 0...Self.longestLine) } }
     /// The maximum number of lines, at least 1, or `nil` for any number.
     public var lineLimit: Int? { didSet { lineLimit = lineLimit.map { max(1, $0) } } }
     /// Where lines are broken.
@@ -41,11 +41,9 @@ public struct TextLayout: Hashable, Sendable {
     public init(
         maxWidth: Double? = nil, lineLimit: Int? = nil, lineBreak: LineBreak = .words, alignment: Alignment = .natural
     ) {
-        self.maxWidth = maxWidth.map(Self.clamped)
+        self.maxWidth = maxWidth?.clamped(to: 0...Self.longestLine)
         self.lineLimit = lineLimit.map { max(1, $0) }
         self.lineBreak = lineBreak
         self.alignment = alignment
     }
-
-    private static func clamped(_ width: Double) -> Double { width > 0 ? min(width, longestLine) : 0 }
 }

@@ -23,7 +23,7 @@ public struct TextStyle: Hashable, Sendable {
     /// The name of the font family, or `nil` for the font of the desktop.
     public var family: String?
     /// The size of the font, in points. It is clamped to `sizes`; NaN becomes the smallest size.
-    public var size: Double { didSet { size = Self.clamped(size) } }
+    public var size: Double { didSet { size = size.clamped(to: Self.sizes) } }
     /// The thickness of the strokes.
     public var weight: Weight
     /// Whether the letters are slanted.
@@ -37,13 +37,9 @@ public struct TextStyle: Hashable, Sendable {
         hasMonospacedDigits: Bool = false
     ) {
         self.family = family
-        self.size = Self.clamped(size)
+        self.size = size.clamped(to: Self.sizes)
         self.weight = weight
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
-    }
-
-    private static func clamped(_ size: Double) -> Double {
-        size > sizes.lowerBound ? min(size, sizes.upperBound) : sizes.lowerBound
     }
 }

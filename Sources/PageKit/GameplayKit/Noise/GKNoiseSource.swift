@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Scene
 import ViewKit
 
 /// A pattern in space, with values from -1 to 1.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Scene
+
 /// Noise that changes smoothly in space.
 ///
 /// Source: Ken Perlin, "Improving Noise", ACM Transactions on Graphics 21 (2002).
@@ -78,12 +80,5 @@ nonisolated struct GradientNoise {
         let first = hash < 8 ? offset.x : offset.y
         let second = hash < 4 ? offset.y : hash == 12 || hash == 14 ? offset.x : offset.z
         return (hash & 1 == 0 ? first : -first) + (hash & 2 == 0 ? second : -second)
-    }
-}
-
-nonisolated extension Double {
-    /// Returns the number in a range that is nearest. What is not a number becomes the lower bound.
-    func clamped(to range: ClosedRange<Double>) -> Double {
-        self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
     }
 }
