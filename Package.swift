@@ -44,7 +44,9 @@ let programs = targets(
             name: "PeekaboardLive",
             dependencies: [
                 "AppShell", "CGtk", "CGtkSource", "CSourceView", "CodeAssistance", "Console", "Files", "GtkKit",
-                "HostInterface", "PageBuild", "PageHosting", "PageLink", "PageRuns", "PageSource", "Scene", "Seeding",
+                "HostInterface", "PageBuild", "PageExport", "PageHosting", "PageLink", "PageRuns", "PageSource",
+                "Scene",
+                "Seeding",
             ],
             swiftSettings: onMainActor),
         .executableTarget(
@@ -75,6 +77,9 @@ let live = targets(
                 "PageSource", "Scene",
             ],
             swiftSettings: onMainActor),
+        .target(
+            name: "PageExport", dependencies: ["Files", "HostInterface", "Localization", "PageBuild", "PageSource"],
+            swiftSettings: strict),
         .target(
             name: "CodeAssistance",
             dependencies: ["Console", "Files", "HostInterface", "JSON", "PageBuild", "PageLink", "PageSource"],
@@ -230,6 +235,13 @@ let liveTests = targets(
                 "PlaygroundSupport", "RecordingHosts", "TemporaryFolders", "TestHosts", "ViewKit",
             ],
             swiftSettings: testingOnMainActor),
+        .testTarget(
+            name: "PageExportTests",
+            dependencies: [
+                "CGtk", "DataFolder", "Files", "HostInterface", "PageBuild", "PageExport", "PageSource", "Seeding",
+                "TemporaryFolders", "TestHosts",
+            ],
+            swiftSettings: testing),
         .testTarget(
             name: "PageBuildTests",
             dependencies: ["CompiledPages", "Files", "PageBuild", "PageSource", "TemporaryFolders", "TestHosts"],

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import AppShell
+import CGtk
 import Glibc
 import GtkKit
 
@@ -12,12 +13,34 @@ if let refusal = options.refusal {
 }
 // The reader of standard output may exit before this program does.
 signal(SIGPIPE, SIG_IGN)
-if options.makesPlayground { exit(makePackagePlayground()) }
+var program: PlayedProgram?
+switch options.command {
+case .initialize: exit(makePackagePlayground())
+case .export(let page, let folder):
+    exit(ProgramCommand(options: options, installation: installation).export(page, to: folder))
+case .build(let source, let module):
+    exit(ProgramCommand(options: options, installation: installation).build(source, to: module))
+case .play(let module):
+    do throws(PlayedProgram.ReadError) {
+        program = try PlayedProgram(module: module)
+        // X11 gets it with the connection to the display.
+        g_set_prgname(program?.manifest.description.id)
+    } catch {
+        printError(error.message)
+        exit(1)
+    }
+case nil: break
+}
 if let file = options.replay {
     let command = ReplayCommand(options: options, installation: installation)
     exit(command.run(file))
 }
 prepareWindows(withoutDisplay: translated("Could not open a display: start Peekaboard in a graphical session"))
-let status = LiveApplication(options: options, installation: installation).run()
+let status =
+    if let program {
+        ProgramApplication(program, options: options, installation: installation).run()
+    } else {
+        LiveApplication(options: options, installation: installation).run()
+    }
 Census.write()
 exit(status)

@@ -19,4 +19,16 @@ package enum About {
         peekaboard_set_uint(about.raw, "license-type", GTK_LICENSE_GPL_3_0.rawValue)
         peekaboard_dialog_present(about.pointer, parent.pointer, nil)
     }
+
+    /// Presents the dialog of another program that runs in this one. `icon` is the name of its icon.
+    package static func present(
+        name: String, icon: String, comments: String, license: GtkLicense, over parent: Widget
+    ) {
+        let about = Widget(window: peekaboard_about_new()!)
+        for (property, text) in [("application-name", name), ("application-icon", icon), ("comments", comments)] {
+            about.set(property, to: text)
+        }
+        peekaboard_set_uint(about.raw, "license-type", license.rawValue)
+        peekaboard_dialog_present(about.pointer, parent.pointer, nil)
+    }
 }

@@ -13,19 +13,31 @@ import CGtk
 
         /// Creates an error with a message.
         package init(message: String) { self.message = message }
+
+        /// An argument that the command line can't have.
+        package static func unexpected(_ text: String) -> ParseError {
+            ParseError(message: filled(translated("Unexpected argument: {text}"), ["text": text]))
+        }
     }
 
     private var entries: [GOptionEntry] = []
     private var texts: [UnsafeMutablePointer<CChar>] = []
     private var values: [String: String] = [:]
+    /// The names of options by their letters.
+    private var letters: [String: String] = [:]
     private let operand: String?
+    private let maxOperands: Int
 
-    /// The positional argument, if any.
-    package private(set) var named: String?
+    /// The positional arguments.
+    package private(set) var operands: [String] = []
+    /// The first positional argument, if any.
+    package var named: String? { operands.first }
 
-    /// Creates a parser that accepts `--help` and, unless `operand` is `nil`, one positional argument. `operand` is the
+    /// Creates a parser that accepts `--help` and, unless `operand` is `nil`, positional arguments. `operand` is the
     /// placeholder in the help.
-    package init(operand: String? = nil) { self.operand = operand }
+    package init(operand: String? = nil, maxOperands: Int = 1) {
+        (self.operand, self.maxOperands) = (operand, operand == nil ? 0 : maxOperands)
+    }
 
     isolated deinit { texts.forEach { g_free($0) } }
 
@@ -37,9 +49,12 @@ import CGtk
         add(name, peekaboard_option_hidden, nil, "")
     }
 
-    /// Adds an option that requires a value.
-    package func addValue(_ name: String, _ value: String, help: String) {
+    /// Adds an option that requires a value. `letter` is its short form, if there is one.
+    package func addValue(_ name: String, _ value: String, letter: Character? = nil, help: String) {
         add(name, peekaboard_option_none, value, help)
+        guard let letter, let code = letter.asciiValue else { return }
+        entries[entries.count - 1].short_name = gchar(code)
+        letters[String(letter)] = name
     }
 
     /// Adds an option with an optional value.
@@ -65,14 +80,11 @@ import CGtk
             defer { g_error_free(error) }
             throw ParseError(message: error.map { String(cString: $0.pointee.message) } ?? "")
         }
-        var rest = vector?[1]
-        if operand != nil, let name = rest {
-            named = String(cString: name)
-            rest = vector?[2]
-        }
-        if let rest {
-            throw ParseError(
-                message: filled(translated("Unexpected argument: {text}"), ["text": String(cString: rest)]))
+        var index = 1
+        while let text = vector?[index].map({ String(cString: $0) }) {
+            guard operands.count < maxOperands else { throw .unexpected(text) }
+            operands.append(text)
+            index += 1
         }
         return values
     }
@@ -98,7 +110,7 @@ import CGtk
         let name = String(cString: name!).drop { $0 == "-" }
         let text = value.map { String(cString: $0) } ?? ""
         let parser = Unmanaged<OptionParser>.fromOpaque(data!).takeUnretainedValue()
-        MainActor.assumeIsolated { parser.values[String(name)] = text }
+        MainActor.assumeIsolated { parser.values[parser.letters[String(name)] ?? String(name)] = text }
         return 1
     }
 }

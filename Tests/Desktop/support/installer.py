@@ -47,6 +47,7 @@ def expected_files() -> set[str]:
         "libexec/peekaboard-page",
         "libexec/peekaboard-sandbox",
         *(f"lib/peekaboard/modules/{module}.{kind}" for module in page_modules() for kind in ("swiftmodule", "swiftdoc")),
+        "lib/peekaboard/modules/swift-version",
         *(f"lib/peekaboard/modules/lib{library}.so" for library in page_modules("--libraries")),
         f"share/applications/{app}.desktop",
         f"share/applications/{app}.Live.desktop",

@@ -36,6 +36,8 @@ package final class PageProperties {
     /// Returns the time, in seconds.
     private let now: () -> Double
     private var values: [PropertyValue] = []
+    /// What the user has chosen by the keys of the properties, as far as it was changed; `nil` for the initial value.
+    package private(set) var chosen: [String: PropertyValue?] = [:]
 
     init(now: @escaping () -> Double) { self.now = now }
 
@@ -78,6 +80,16 @@ package final class PageProperties {
         apply(changes)
     }
 
+    /// Gives properties values that the user has chosen earlier, by their keys. That is no step of the history.
+    package func restore(_ chosen: [String: PropertyValue]) {
+        let changes = all.indices.compactMap { index in
+            chosen[all[index].key].map { (index: index, value: $0) }
+        }
+        write(
+            changes.filter { all[$0.index].kind.accepts($0.value) && values[$0.index] != $0.value },
+            replacesLast: false)
+    }
+
     private func change(_ changes: [(index: Int, value: PropertyValue)], by source: ChangeHistory.Source?) {
         let changes = changes.filter { values[$0.index] != $0.value }
         let steps = changes.map {
@@ -99,6 +111,7 @@ package final class PageProperties {
         for (index, value) in changes {
             values[index] = value
             let property = all[index]
+            chosen[property.key] = .some(value == property.defaultValue ? nil : value)
             send(PropertyInput(key: property.key, value: value, defaultValue: property.defaultValue))
             happened(.valueChanged(index))
         }

@@ -195,7 +195,8 @@ extension ElementAction {
 }
 
 extension PropertyValue {
-    fileprivate var json: JSON {
+    /// The value as an object whose member is its kind.
+    var json: JSON {
         switch self {
         case .number(let number): ["number": .number(number)]
         case .color(let color):
@@ -209,7 +210,8 @@ extension PropertyValue {
         }
     }
 
-    fileprivate init?(_ json: JSON) {
+    /// Reads a value.
+    init?(_ json: JSON) {
         if let number = json["number"]?.number {
             self = .number(number)
         } else if let parts = json["color"]?.array?.compactMap(\.number), parts.count == 4 {

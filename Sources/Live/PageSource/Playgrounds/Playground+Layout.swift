@@ -4,7 +4,7 @@ import Files
 /// The layouts of Xcode and of Swift Playgrounds.
 extension Playground {
     /// The extensions of folders that are playgrounds.
-    static let endings = [".playground", book, app]
+    package static let endings = [".playground", book, app]
     /// The extensions of playground books, of which each page has a folder, and of app playgrounds, which are packages.
     private static let book = ".playgroundbook"
     static let app = ".swiftpm"
@@ -14,7 +14,7 @@ extension Playground {
     static let maxParts = 500
 
     /// The names of folders with pictures and other files for pages.
-    static let resourceFolders = ["Resources", "PublicResources", "PrivateResources"]
+    package static let resourceFolders = ["Resources", "PublicResources", "PrivateResources"]
 
     /// Returns the playground with a layout of its own that is at the path or contains it, with its pages.
     static func bundle(around path: String) -> (folder: String, pages: [Page])? {

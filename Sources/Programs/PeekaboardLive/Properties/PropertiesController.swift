@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window's controller owns this one, which owns the rows. Closures of widgets and of the page's properties refer to it
+// The window's controller owns this one, which owns the list of rows. Closures of widgets and of the page's properties refer to it
 // weakly.
 
 import CGtk
@@ -35,8 +35,7 @@ final class PropertiesController {
     private var isRunning = false
     private var history: HistoryButtons?
     private var properties: PageProperties?
-    private var content: Widget?
-    private var rows: [PropertyRow] = []
+    private var list: PropertyList?
     /// A page can have other properties all the time, and hundreds of rows take long to make. The clock runs while there are
     /// others.
     private let fillClock = Timeout()
@@ -146,40 +145,26 @@ final class PropertiesController {
         let start = now()
         defer { nextFill = now() + 9 * (now() - start) }
         fillClock.cancel()
-        if let content {
-            _ = content.releaseFocus()
-            gtk_box_remove(pane.typed(), content.pointer)
+        if let list {
+            _ = list.widget.releaseFocus()
+            pane.remove(list.widget)
         }
-        (content, rows) = (nil, [])
+        list = nil
         guard let properties, !properties.all.isEmpty else { return update() }
-        let content = Box(.vertical, spacing: 18)
-        rows = properties.all.indices.map { [weak properties] index in
-            let property = properties?.all[index]
-            return PropertyRow(
-                title: (property?.title ?? "").printable, kind: (property?.kind ?? .flag).printable,
-                parent: window,
-                change: { properties?.set(index, to: $0, hold: $1) }, resetClicked: { properties?.reset(index) })
-        }
-        var sections: [String] = []
-        for property in properties.all where !sections.contains(property.section) { sections.append(property.section) }
-        for section in sections {
-            let members = properties.all.indices.filter { properties.all[$0].section == section }
-            content.append(PreferencesGroup(title: section.printable, of: members.map { rows[$0].widget }))
-        }
-        self.content = content
-        pane.append(content)
-        rows.indices.forEach(refresh)
+        let list = PropertyList(of: properties, parent: window)
+        self.list = list
+        pane.append(list.widget)
         update()
     }
 
     private func refresh(_ index: Int) {
-        guard let properties, rows.indices.contains(index), !fillClock.isRunning else { return }
-        rows[index].display(properties.value(at: index), isDefault: properties.hasDefaultValue(at: index))
+        guard let list, !fillClock.isRunning else { return }
+        list.refresh(index)
         update()
     }
 
     private func update() {
-        isAvailable = !rows.isEmpty
+        isAvailable = list != nil
         canWrite = isAvailable && isRunning && properties?.canBeWritten == true
         resetAll.isSensitive = isAvailable && properties?.areChanged == true
     }
@@ -187,18 +172,5 @@ final class PropertiesController {
     private func showHistory() {
         let history = isRunning ? properties?.history : nil
         self.history?.update(canUndo: history?.toUndo != nil, canRedo: history?.toRedo != nil)
-    }
-}
-
-extension PropertyKind {
-    /// The kind with texts that can be shown.
-    fileprivate var printable: PropertyKind {
-        switch self {
-        case .number(let range, let step, .other(let unit)):
-            .number(range, step: step, unit: .other(unit.printable))
-        case .choice(let choices, let takesFolder):
-            .choice(choices.map { Choice(id: $0.id, title: $0.title.printable) }, takesFolder: takesFolder)
-        case .number, .color, .picture, .flag, .text: self
-        }
     }
 }

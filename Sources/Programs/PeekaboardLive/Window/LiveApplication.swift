@@ -3,7 +3,6 @@
 
 import AppShell
 import CGtk
-import Glibc
 import GtkKit
 import PageBuild
 
@@ -26,15 +25,7 @@ final class LiveApplication {
 
     /// Runs the application until it quits. Returns the exit status.
     func run() -> Int32 {
-        for signal in [SIGTERM, SIGINT, SIGHUP] {
-            g_unix_signal_add(
-                signal,
-                { data in
-                    let program = Unmanaged<LiveApplication>.fromOpaque(data!).takeUnretainedValue()
-                    MainActor.assumeIsolated { program.quit(status: 0) }
-                    return 1
-                }, Unmanaged.passUnretained(self).toOpaque())
-        }
+        whenAskedToQuit { [unowned self] in quit(status: 0) }
         // The command line has been parsed already.
         let result = g_application_run(app.typed(), 0, nil)
         window?.end()

@@ -26,6 +26,7 @@ extension LiveWindow {
         console.addActions(to: actions)
         addNewActions()
         addLinkActions()
+        addExportActions()
         addSessionActions()
         actions.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
             startsOver = isOn

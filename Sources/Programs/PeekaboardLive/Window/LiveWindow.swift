@@ -44,6 +44,7 @@ final class LiveWindow {
     let sounds: SoundPlayer
     let playbackPlayer: PlaybackPlayer
     let settings: Settings
+    let pictureCache: PictureCache
     private(set) var runner: PlaygroundRunner?
     /// Whether a save starts the page over.
     var startsOver = false
@@ -51,6 +52,7 @@ final class LiveWindow {
     var nameDialog: NameDialog?
     var guideDialog: GuideDialog?
     var linkDialog: LinkDialog?
+    var exportDialog: ExportDialog?
     /// Whether the user has been asked about unsaved changes before the window closes.
     var mayClose = false
     let actions: ActionMap
@@ -74,7 +76,7 @@ final class LiveWindow {
         layout = WindowLayout(builder, settings: settings)
         console = PageConsole(builder, layout: layout)
         content = builder.widget("content")
-        let pictureCache = PictureCache(folder: installation.data)
+        pictureCache = PictureCache(folder: installation.data)
         editor = EditorController(
             builder, window: window, layout: layout, settings: settings, installation: installation,
             pictureCache: pictureCache, host: host)

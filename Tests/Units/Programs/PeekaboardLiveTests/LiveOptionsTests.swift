@@ -38,6 +38,26 @@ struct LiveOptionsTests {
         #expect(try !options("Page.swift").isLink)
     }
 
+    @Test func commandsAboutProgramsAreParsed() throws {
+        let export = try options("export", "Page.swift", "Out", "--name", "A", "--id", "a.b.c", "--license=MIT")
+        #expect(export.command == .export(page: "Page.swift", folder: "Out") && export.path == nil)
+        #expect(export.name == "A" && export.id == "a.b.c" && export.license == "MIT")
+        #expect(try options("build", "Out", "-o", "a.so").command == .build("Out", module: "a.so"))
+        #expect(try options("build", "--output=a.so", "Out").command == .build("Out", module: "a.so"))
+        #expect(try options("play", "a.so", "--screenshot", "x.png").command == .play(module: "a.so"))
+        #expect(try options("init").command == .initialize)
+    }
+
+    @Test(arguments: [
+        ["export"], ["export", "Page.swift"], ["build", "Out"], ["build", "-o", "a.so"], ["play"], ["play", "a", "b"],
+        ["init", "a"], ["Page.swift", "--name", "A"], ["play", "a.so", "--id", "a.b.c"], ["Page.swift", "-o", "a.so"],
+        ["export", "a", "b", "c"],
+    ])
+    func incompleteCommandIsRefusedInOneLine(arguments: [String]) {
+        let problem = #expect(throws: OptionParser.ParseError.self) { try LiveOptions(["peekaboard-live"] + arguments) }
+        #expect(problem?.message.contains("\n") == false)
+    }
+
     @Test func addressOfAFileIsItsPath() throws {
         #expect(try options("file:///tmp/My%20Page.swift").path == "/tmp/My Page.swift")
     }

@@ -107,6 +107,19 @@ struct PropertyTests {
         #expect(try !properties.areChanged && !properties.canBeWritten)
     }
 
+    @Test func valuesOfEarlierAreRestoredWithoutAStepOfTheHistory() throws {
+        try watch()
+        try properties.restore([
+            "Gravity": .number(3), "gc.padding": .text("no number"), "On": .flag(true), "gone": .flag(true),
+        ])
+        bench.host.settle()
+        #expect(inputs(of: page) == [gravity(3)])
+        #expect(try properties.history.toUndo == nil && properties.value(at: 0) == .number(3))
+        #expect(try properties.chosen == ["Gravity": .number(3)])
+        try properties.reset(0)
+        #expect(try properties.chosen == ["Gravity": nil])
+    }
+
     @Test func changeIsSentAtOnceAndShown() throws {
         try watch()
         try properties.set(0, to: .number(3.5))
