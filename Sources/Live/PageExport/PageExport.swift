@@ -183,7 +183,7 @@ package struct PageExport: Sendable {
             "ID": description.id, "PACKAGE": description.packageName, "LICENSE": description.license.spdx,
             "SWIFT": manifest.swiftVersion, "PEEKABOARD": origin.version, "FOLDER": folderName, "DATE": date,
             "SOURCES": "[\(sources.map(FileFormat.swift.escaped).joined(separator: ", "))]",
-            "LANGUAGE": isSwift6 ? ".v6" : ".v5", "SETTINGS": isSwift6 ? ", .defaultIsolation(MainActor.self)" : "",
+            "ISSWIFT6": "\(isSwift6)",
         ]
         for file in ProgramTemplate.all + (hasIcon ? [] : [ProgramTemplate.icon]) {
             let source = "\(origin.templates)/\(file.template)"

@@ -97,7 +97,7 @@ extension ProgramDescription.Problem {
             filled(
                 // Translators: {part} is a part of an application ID such as org.example.Pairs.
                 translated(
-                    "Each part of an application ID begins with a letter and consists of letters from A to Z, digits, underscores, and hyphens, other than “{part}”"
+                    "“{part}” can’t be part of an application ID: each part begins with a letter, and has only letters from A to Z, digits, underscores, and hyphens"
                 ), ["part": part])
         case .hyphenInID: translated("Only the last part of an application ID can contain hyphens")
         case .reservedID: translated("This application ID is reserved for Peekaboard")

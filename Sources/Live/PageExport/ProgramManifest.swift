@@ -72,6 +72,6 @@ package struct ProgramManifest: Equatable, Sendable {
                 "SwiftVersion": swiftVersion, "Device": device, "Page": page,
             ]
         ])
-        return "# SPDX-License-Identifier: CC0-1.0\n" + values.text
+        return values.text
     }
 }

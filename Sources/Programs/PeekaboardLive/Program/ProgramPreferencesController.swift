@@ -106,7 +106,7 @@ final class ProgramPreferencesController {
         pane.resetAll.isSensitive = properties.areChanged
     }
 
-    /// Keeps what the user has chosen. What the page changes itself begins anew each time.
+    /// Keeps what the user has chosen. What the page changes itself begins with its initial value each time.
     private func store() {
         guard let properties else { return }
         var next = stored

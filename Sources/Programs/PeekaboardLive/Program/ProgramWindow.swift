@@ -208,8 +208,8 @@ final class ProgramWindow {
         let description = program.manifest.description
         About.present(
             name: description.name.printable, icon: description.id,
-            // Translators: {version} is a number such as 1.0, and {swift} a version of Swift.
             comments: filled(
+                // Translators: {version} is a number such as 1.0, and {swift} a version of Swift.
                 translated("Runs in Peekaboard {version}, and was built with Swift {swift}."),
                 ["version": Installation.version, "swift": program.manifest.swiftVersion]),
             license: description.license.gtkLicense, over: window)

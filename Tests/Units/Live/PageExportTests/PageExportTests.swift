@@ -80,7 +80,7 @@ struct PageExportTests {
         #expect(try text("org.example.Pairs.metainfo.xml").contains("<name>Tom &amp; &quot;Jerry&quot;</name>"))
         #expect(try text("make-deb").hasPrefix("#!/bin/sh\n"))
         #expect(try text("make-deb").contains("\nname='Tom & \"Jerry\"'\n"))
-        #expect(try text("Package.swift").contains("swiftLanguageModes: [.v6]"))
+        #expect(try text("Package.swift").contains("let isSwift6 = true\n"))
         #expect(access("\(target)/make-deb", X_OK) == 0 && access("\(target)/README.md", X_OK) != 0)
         #expect(Disk.exists("\(target)/icons/hicolor/scalable/apps/org.example.Pairs.svg"))
     }
