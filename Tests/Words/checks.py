@@ -50,7 +50,7 @@ ENGLISH = {
     # Swift code.
     r"DispatchTime.now() + \()",
     # Names of licenses, and commands.
-    "GNU GPL 3.0+", "Apache 2.0", "BSD 3-Clause", r"meson setup build\nninja -C build install\n./make-deb",
+    "GNU GPL 3.0+", "Apache 2.0", "BSD 3-Clause", "meson setup build\nninja -C build install\n./make-deb",
     # A missing SQL statement is a bug in the program; SQLite's own messages are in English, too.
     "no statement: ",
     # Printed if someone starts the program by hand, since only the live window passes the folder of the translations.

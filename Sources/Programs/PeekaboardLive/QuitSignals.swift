@@ -2,6 +2,7 @@
 // The signal sources own the closure for the rest of the run.
 
 import CGtk
+import Glibc
 import GtkKit
 
 /// Calls `body` when the session or the user ends the program by a signal.

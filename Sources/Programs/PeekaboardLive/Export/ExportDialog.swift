@@ -44,7 +44,8 @@ final class ExportDialog {
         content.addClass("new-file")
         // Translators: The title of a dialog.
         dialog = Dialog(title: translated("Export as a Program"), width: 440, height: 520, content: pages)
-        gtk_stack_add_named(pages.opaque, ScrolledWindow(of: content).pointer, "form")
+        let form = ScrolledWindow(of: content)
+        gtk_stack_add_named(pages.opaque, form.pointer, "form")
         fillForm(content)
         dialog.closed = { [weak self] in self?.closed() }
         name.onEdit { [weak self] _ in self?.nameChanged() }
@@ -176,7 +177,8 @@ final class ExportDialog {
             ["folder": shortPath(folder)])
         adw_status_page_set_description(page.opaque, CommentMarkup.escaped(text))
         adw_status_page_set_child(page.opaque, column.pointer)
-        gtk_stack_add_named(pages.opaque, ScrolledWindow(of: page).pointer, "done")
+        let done = ScrolledWindow(of: page)
+        gtk_stack_add_named(pages.opaque, done.pointer, "done")
         gtk_stack_set_visible_child_name(pages.opaque, "done")
         open.grabFocus()
     }

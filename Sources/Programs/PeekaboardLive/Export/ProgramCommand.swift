@@ -68,12 +68,15 @@ final class ProgramCommand {
         } catch {
             return refuse("\(error)")
         }
-        // A build by another user, such as root, has no other folder that is certain to exist.
+        // A user who builds packages may have no home folder.
         let parent = FilePath.folder(of: module)
-        guard let caches = Folder.makeUnique("\(parent)/.peekaboard-"), let folder = BuildFolder(caches: caches) else {
+        let own = FilePath.real(parent).flatMap { Folder.makeUnique("\($0)/.peekaboard-") }
+        defer { own.map(Disk.remove) }
+        let folders = [String(cString: g_get_user_cache_dir()), own].lazy.compactMap { $0 }
+        guard let folder = folders.compactMap({ BuildFolder(caches: $0) }).first else {
             return refuse(unwritableMessage(folder: parent))
         }
-        defer { Disk.remove(caches) }
+        defer { folder.removeAll() }
         let build = ModuleBuild(
             of: playground, swiftVersion: swiftVersion, to: module,
             programs: PagePrograms(installation, isTrusted: options.isTrusted), folder: folder,
