@@ -136,7 +136,9 @@ final class ProgramWindow {
 
     private func menu(named name: String) -> Object {
         // Translators: In the menu of a program.
-        let first: [Widget.MenuItem] = [(translated("_Preferences"), "win.preferences"), (translated("S_ounds"), "win.sounds")]
+        let first: [Widget.MenuItem] = [
+            (translated("_Preferences"), "win.preferences"), (translated("S_ounds"), "win.sounds"),
+        ]
         let last: [Widget.MenuItem] = [
             // Translators: In the menu of a program.
             (translated("_Full Screen"), "win.fullscreen"),
