@@ -35,17 +35,32 @@ package nonisolated struct Sandbox: Sendable {
                 program: programs.page, arguments: ["--trusted"],
                 environment: ["LD_LIBRARY_PATH": libraries].merging(Self.runtime) { $1 })
         }
-        var limits = Confinement(
-            readable: SystemPaths.libraries + SystemPaths.runtime
-                + SystemPaths.texts(environment: programs.environment) + programs.data + programs.modules
-                + [libraries, builds] + files.paths)
-        limits.mayBeIncomplete = mayBeIncomplete
+        let limits = pageLimits(libraries: libraries, reading: files, builds: builds)
         var launch = ProcessLaunch(program: programs.page, arguments: limits.options)
         launch.environment = environment(SystemPaths.pageVariables)
         launch.environment["LD_LIBRARY_PATH"] = libraries
         launch.environment.merge(Self.runtime) { $1 }
         launch.inheritsEnvironment = false
         return launch
+    }
+
+    /// Returns how to start a process for an exported program that has libraries of Swift of its own, in the folder
+    /// `libraries`. They could do anything before the process limits itself, so it is limited before they are loaded.
+    package func program(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
+        var launch = page(libraries: libraries, reading: files, builds: builds)
+        guard !programs.areTrusted else { return launch }
+        launch.confinement = pageLimits(libraries: libraries, reading: files, builds: builds)
+        launch.confinement?.executable = SystemPaths.loaders + [programs.page]
+        return launch
+    }
+
+    private func pageLimits(libraries: String, reading files: ReadableFiles, builds: String) -> Confinement {
+        var limits = Confinement(
+            readable: SystemPaths.libraries + SystemPaths.runtime
+                + SystemPaths.texts(environment: programs.environment) + programs.data + programs.modules
+                + [libraries, builds] + files.paths)
+        limits.mayBeIncomplete = mayBeIncomplete
+        return limits
     }
 
     /// Returns how to start a process that shows the past of a page. It may also fork itself.

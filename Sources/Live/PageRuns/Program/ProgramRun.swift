@@ -38,8 +38,11 @@ package final class ProgramRun {
     /// Starts the page, from the beginning. Returns false if its process could not be started.
     package func start() -> Bool {
         end()
-        let launch = Sandbox(programs).page(
-            libraries: libraries, reading: readable, builds: FilePath.folder(of: files.library))
+        let (sandbox, folder) = (Sandbox(programs), FilePath.folder(of: files.library))
+        let launch =
+            libraries.hasPrefix(folder + "/")
+            ? sandbox.program(libraries: libraries, reading: readable, builds: folder)
+            : sandbox.page(libraries: libraries, reading: readable, builds: folder)
         guard let process = PageProcess(launch, host: host) else { return false }
         let failures = FailureReporter(
             files, symbolizer: { _ in ProcessLaunch(program: "", arguments: []) }, host: host)

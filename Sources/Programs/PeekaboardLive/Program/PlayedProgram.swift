@@ -49,10 +49,14 @@ struct PlayedProgram {
         }
     }
 
-    /// The libraries of Swift that were installed with the program; `nil` if none were.
+    /// The libraries of Swift that were installed with the program; `nil` if none were. They are loaded when the process of
+    /// the page is limited already, but others would be loaded before that.
     var libraries: String? {
         let path = "\(folder)/swift"
-        return FileKind(of: "\(path)/libswiftCore.so") == .file ? path : nil
+        let names = Folder.names(in: path) ?? []
+        let kinds = ["libswift", "libFoundation", "lib_Foundation", "libdispatch", "libBlocksRuntime"]
+        let areOfSwift = names.allSatisfy { name in kinds.contains { name.hasPrefix($0) } && name.hasSuffix(".so") }
+        return areOfSwift && names.contains("libswiftCore.so") ? path : nil
     }
 
     /// The folder of the icons in the prefix in which the program is installed, as `lib/ID`.
