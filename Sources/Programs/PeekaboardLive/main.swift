@@ -17,9 +17,11 @@ var program: PlayedProgram?
 switch options.command {
 case .initialize: exit(makePackagePlayground())
 case .export(let page, let folder):
-    exit(ProgramCommand(options: options, installation: installation).export(page, to: folder))
+    let command = ProgramCommand(options: options, installation: installation)
+    exit(command.export(page, to: folder))
 case .build(let source, let module):
-    exit(ProgramCommand(options: options, installation: installation).build(source, to: module))
+    let command = ProgramCommand(options: options, installation: installation)
+    exit(command.build(source, to: module))
 case .play(let module):
     do throws(PlayedProgram.ReadError) {
         program = try PlayedProgram(module: module)
