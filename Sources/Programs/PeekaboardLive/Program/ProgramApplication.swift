@@ -101,7 +101,7 @@ final class ProgramApplication {
                 filled(
                     // Translators: {name} is that of a program, and {version} a version of Swift.
                     translated(
-                        "The libraries of Swift {version} are missing: install Swift {version}, or build {name} with -Dswift_libraries=true"
+                        "The libraries of Swift {version} are missing: install Swift {version}, or build {name} with -Dbundle_swift=true"
                     ), ["name": name, "version": version]))
         }
     }
