@@ -52,7 +52,10 @@ final class ProgramWindow {
             file: program.preferences, window: window, ui: "\(installation.data)/ui/preferences.ui")
         sounds = SoundPlayer(folder: "\(installation.data)/sounds", isOn: !isMuted)
         playbackPlayer = PlaybackPlayer(isOn: !isMuted)
-        gtk_menu_button_set_menu_model(builder.widget("menu-button").opaque, menu(named: name).typed())
+        let menu = menu(named: name)
+        withExtendedLifetime(menu) {
+            gtk_menu_button_set_menu_model(builder.widget("menu-button").opaque, menu.typed())
+        }
         if program.manifest.device != PageDevice.phone.rawValue {
             gtk_window_set_default_size(window.typed(), 960, 720)
         }
