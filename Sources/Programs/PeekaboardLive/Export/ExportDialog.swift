@@ -45,7 +45,7 @@ final class ExportDialog {
         // Translators: The title of a dialog.
         dialog = Dialog(title: translated("Export as a Program"), width: 440, height: 520, content: pages)
         let form = ScrolledWindow(of: content)
-        withExtendedLifetime(form) { gtk_stack_add_named(pages.opaque, form.pointer, "form") }
+        withExtendedLifetime(form) { _ = gtk_stack_add_named(pages.opaque, form.pointer, "form") }
         fillForm(content)
         dialog.closed = { [weak self] in self?.closed() }
         name.onEdit { [weak self] _ in self?.nameChanged() }
@@ -178,7 +178,7 @@ final class ExportDialog {
         adw_status_page_set_description(page.opaque, CommentMarkup.escaped(text))
         withExtendedLifetime(column) { adw_status_page_set_child(page.opaque, column.pointer) }
         let done = ScrolledWindow(of: page)
-        withExtendedLifetime(done) { gtk_stack_add_named(pages.opaque, done.pointer, "done") }
+        withExtendedLifetime(done) { _ = gtk_stack_add_named(pages.opaque, done.pointer, "done") }
         gtk_stack_set_visible_child_name(pages.opaque, "done")
         open.grabFocus()
     }
