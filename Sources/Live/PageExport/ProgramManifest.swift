@@ -30,7 +30,7 @@ package struct ProgramManifest: Equatable, Sendable {
     package var description: ProgramDescription
     /// The version of the compiler, such as `6.3.1`. No other version can use the module.
     package var swiftVersion: String
-    /// The device whose size the page has.
+    /// The device whose size the page had, and with about whose shape the window opens.
     package var device: String
     /// The path of the page's file, relative to the folder of the manifest.
     package var page: String

@@ -20,7 +20,7 @@ CHANGE = "padding.changed = { game.padding = $0 }"
 def run(home: Home, *command: str | Path, folder: Path) -> subprocess.CompletedProcess[str]:
     """Runs a command in the folder of a program, which finds `peekaboard-live` and Swift."""
     environment = home.environment | {
-        "PATH": f"{live_binary().parent}:{os.environ['PATH']}", "LANG": "C.UTF-8", "DEBEMAIL": "a@example.org"}
+        "PATH": f"{live_binary().parent}:{os.environ['PATH']}", "LANG": "C.UTF-8", "DPKG_DEB_COMPRESSOR_TYPE": "none"}
     return subprocess.run(
         [*map(str, command)], cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
 

@@ -49,6 +49,8 @@ package nonisolated struct Sandbox: Sendable {
     package func program(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
         var launch = page(libraries: libraries, reading: files, builds: builds)
         guard !programs.areTrusted else { return launch }
+        // It can’t limit itself any more.
+        launch.arguments = ["--trusted"]
         launch.confinement = pageLimits(libraries: libraries, reading: files, builds: builds)
         launch.confinement?.executable = SystemPaths.loaders + [programs.page]
         return launch

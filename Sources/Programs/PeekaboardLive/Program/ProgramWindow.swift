@@ -33,6 +33,8 @@ final class ProgramWindow {
     private let desktop = DesktopSettings()
     private let actions: ActionMap
     private var run: ProgramRun?
+    /// The last line about an error, which says why the program has ended.
+    private var lastError: String?
 
     init(
         application: Object, program: PlayedProgram, installation: Installation, programs: PagePrograms,
@@ -56,9 +58,9 @@ final class ProgramWindow {
         withExtendedLifetime(menu) {
             gtk_menu_button_set_menu_model(builder.widget("menu-button").opaque, menu.typed())
         }
-        if program.manifest.device != PageDevice.phone.rawValue {
-            gtk_window_set_default_size(window.typed(), 960, 720)
-        }
+        // The page had this size in Peekaboard Live.
+        let size = PageDevice(rawValue: program.manifest.device)?.windowSize ?? (width: 960, height: 720)
+        gtk_window_set_default_size(window.typed(), size.width, size.height)
         connect()
         addActions()
         views.show(.building)
@@ -80,6 +82,10 @@ final class ProgramWindow {
     /// Shows why the program can’t run.
     func refuse(_ reason: String) {
         printError(reason)
+        showRefusal(reason)
+    }
+
+    private func showRefusal(_ reason: String) {
         views.showStatus(
             // Translators: A heading above the reason. {name} is that of a program.
             title: filled(translated("Could Not Start {name}"), ["name": program.manifest.description.name]),
@@ -164,7 +170,9 @@ final class ProgramWindow {
         case .replaying: break
         case .shown(let page): show(page)
         case .printed(let bytes): output.write(bytes)
-        case .logged(let line, .error): printError(line)
+        case .logged(let line, .error):
+            lastError = line
+            printError(line)
         case .logged: break
         case .sound(let name): sounds.play(name)
         case .soundFile(let path): sounds.play(file: path)
@@ -189,12 +197,12 @@ final class ProgramWindow {
         views.show(.board)
     }
 
-    /// Shows that the program has ended. The last scene stays visible.
+    /// Shows that the program has ended, which has been printed. The last scene stays visible.
     private func fail(_ reason: String) {
-        printError(reason)
+        let reason = lastError ?? reason
         board.showEnd()
         board.announce(Announcement(reason, isVital: true))
-        guard views.visible == .board else { return refuse(reason) }
+        guard views.visible == .board else { return showRefusal(reason) }
         views.showError(reason)
     }
 
@@ -228,6 +236,17 @@ final class ProgramWindow {
             environment: PageEnvironment(
                 area: views.size, isDark: desktop.isDark, allowsMotion: desktop.allowsMotion,
                 readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL),
-            device: PageDevice(rawValue: program.manifest.device) ?? .phone)
+            device: .window)
+    }
+}
+
+extension PageDevice {
+    /// The size of a window that opens with about the shape of the device; `nil` for the usual one.
+    fileprivate var windowSize: (width: Int32, height: Int32)? {
+        switch self {
+        case .phone: (480, 780)
+        case .tablet: (720, 900)
+        case .window: nil
+        }
     }
 }
