@@ -93,6 +93,6 @@ def test_program_of_another_version_of_swift_is_one_line(
     program = start(screen, "play", str(folder / "a.so"), path=live_binary())
     line = program.wait_for_complaint()
     assert "Tom & Jerry was built with Swift 9." in line
-    program.find("Could Not Start Tom & Jerry")
+    program.find("Could Not Start the Program")
     program.window().ask_to_close()
     program.ended(1)

@@ -43,7 +43,7 @@ final class ExportDialog {
         let content = Box(.vertical, spacing: 18)
         content.addClass("new-file")
         // Translators: The title of a dialog.
-        dialog = Dialog(title: translated("Export as a Program"), width: 440, height: 520, content: pages)
+        dialog = Dialog(title: translated("Export as a Program"), width: 360, height: 540, content: pages)
         let form = ScrolledWindow(of: content)
         withExtendedLifetime(form) { _ = gtk_stack_add_named(pages.opaque, form.pointer, "form") }
         fillForm(content)
@@ -161,7 +161,6 @@ final class ExportDialog {
         }
         let commands = Widget.paragraph("meson setup build\nninja -C build install\n./make-deb")
         commands.addClass("monospace")
-        commands.makeSelectable()
         commands.halign = .center
         let column = Box(.vertical, spacing: 18)
         column.append(commands)

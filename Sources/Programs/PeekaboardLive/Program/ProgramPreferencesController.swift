@@ -62,7 +62,7 @@ final class ProgramPreferencesController {
             builder, undo: { [weak self] in self?.properties?.undo() },
             redo: { [weak self] in self?.properties?.redo() })
         pane = (builder.widget("pane"), resetAll, history)
-        let dialog = Dialog(title: translated("Preferences"), width: 420, height: 560, content: content)
+        let dialog = Dialog(title: translated("Preferences"), width: 360, height: 540, content: content)
         dialog.closed = { [weak self] in
             whenIdle(for: self) { controller in
                 (controller.dialog, controller.pane, controller.list) = (nil, nil, nil)

@@ -87,9 +87,8 @@ final class ProgramWindow {
 
     private func showRefusal(_ reason: String) {
         views.showStatus(
-            // Translators: A heading above the reason. {name} is that of a program.
-            title: filled(translated("Could Not Start {name}"), ["name": program.manifest.description.name]),
-            description: reason)
+            // Translators: A heading above the reason.
+            title: translated("Could Not Start the Program"), description: reason)
         actions.update()
     }
 
