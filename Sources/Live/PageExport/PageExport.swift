@@ -105,8 +105,7 @@ package struct PageExport: Sendable {
                 guard let bytes = contents(ofFile: file, limit: Self.maxBytes) else { throw Problem.unreadable(file) }
                 try create(bytes, at: path(of: file), in: folder)
             }
-            // SwiftPM expects top-level code only there.
-            guard symlink(path(of: page.file), "\(folder)/main.swift") == 0 else { throw Problem.unwritable(folder) }
+            try linkSources(in: folder)
         } catch {
             // Nothing of it was there before.
             for name in Folder.names(in: folder) ?? [] { Disk.remove("\(folder)/\(name)") }
@@ -178,11 +177,9 @@ package struct PageExport: Sendable {
         _ manifest: ProgramManifest, date: String, hasIcon: Bool, isSwift6: Bool, to folder: String
     ) throws(Problem) {
         let description = manifest.description
-        let sources = ["main.swift"] + page.sources.map(path)
         let values = [
             "ID": description.id, "PACKAGE": description.packageName, "LICENSE": description.license.spdx,
             "SWIFT": manifest.swiftVersion, "PEEKABOARD": origin.version, "FOLDER": folderName, "DATE": date,
-            "SOURCES": "[\(sources.map(FileFormat.swift.escaped).joined(separator: ", "))]",
             "ISSWIFT6": "\(isSwift6)",
         ]
         for file in ProgramTemplate.all + (hasIcon ? [] : [ProgramTemplate.icon]) {
@@ -194,6 +191,21 @@ package struct PageExport: Sendable {
             if file.isExecutable { chmod("\(folder)/\(path)", 0o755) }
         }
         try create(Array(manifest.text.utf8), at: ProgramManifest.fileName, in: folder)
+    }
+
+    /// Makes links to the sources where SwiftPM looks for them. It does not look into playgrounds, and top-level code has to
+    /// be in a file of a certain name.
+    private func linkSources(in folder: String) throws(Problem) {
+        guard Folder.make("\(folder)/Sources/Page") else { throw .unwritable(folder) }
+        var names: Set<String> = []
+        for file in page.files {
+            let name = file == page.file ? "main.swift" : FilePath.name(of: file)
+            let link = names.insert(name).inserted ? name : "\(names.count)-\(name)"
+            names.insert(link)
+            guard symlink("../../\(path(of: file))", "\(folder)/Sources/Page/\(link)") == 0 else {
+                throw .unwritable(folder)
+            }
+        }
     }
 
     private func create(_ bytes: [UInt8], at path: String, in folder: String) throws(Problem) {
