@@ -8,7 +8,8 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let small: [SwiftSetting] =
     strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 // Only the code under test is optimized. Optimizing the tests as well would take longer than running them.
-let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
+// Their modules are written while they are compiled, because a command of its own would read all sources once more.
+let testing: [SwiftSetting] = strict + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 let testingOnMainActor: [SwiftSetting] = testing + [.defaultIsolation(MainActor.self)]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 let smallOnMainActor: [SwiftSetting] = small + [.defaultIsolation(MainActor.self)]
