@@ -10,6 +10,8 @@ package nonisolated struct Confinement: Equatable, Sendable {
     package var executable: [String]
     /// Whether it can start child processes.
     package var allowsChildren = false
+    /// Whether the process becomes a page, which limits itself further.
+    package var becomesPage = false
     /// Whether it is started although the kernel cannot limit it as described.
     package var mayBeIncomplete = false
 
@@ -22,7 +24,8 @@ package nonisolated struct Confinement: Equatable, Sendable {
     /// The options that `peekaboard-sandbox` and `peekaboard-page` share.
     package var options: [String] {
         readable.map { "--read=\($0)" } + writable.map { "--write=\($0)" } + executable.map { "--execute=\($0)" }
-            + (allowsChildren ? ["--children"] : []) + (mayBeIncomplete ? ["--incomplete"] : [])
+            + (allowsChildren ? ["--children"] : []) + (becomesPage ? ["--page"] : [])
+            + (mayBeIncomplete ? ["--incomplete"] : [])
     }
 }
 

@@ -129,10 +129,11 @@ bool filter_restrict(enum sandbox_role role, bool allows_signals) {
     add(&program, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1);
     end(&program, SECCOMP_RET_KILL_PROCESS);
 #endif
-    bool is_page = role == sandbox_page || role == sandbox_forking_page;
-    if (role != sandbox_page && allows_signals) add_rules(&program, signal_rules, process);
+    bool is_page = role == sandbox_page || role == sandbox_forking_page || role == sandbox_page_start;
+    if (role != sandbox_page && role != sandbox_page_start && allows_signals) add_rules(&program, signal_rules, process);
     if (role == sandbox_driver) add_rules(&program, driver_rules, process);
     if (role == sandbox_forking_page) add_rules(&program, fork_rules, process);
+    if (role == sandbox_page_start) add_rules(&program, start_rules, process);
     add_rules(&program, is_page ? page_rules : tool_rules, process);
     add_rules(&program, common_rules, process);
     add_rules(&program, refused_rules, process);

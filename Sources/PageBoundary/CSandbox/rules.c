@@ -20,6 +20,10 @@
 #define NAME_MEMORY 0x53564d41
 /* The system calls of Linux 5.16 and newer that glibc uses where they exist. */
 #define FUTEX_WAITV 449
+/* Those of Landlock. The headers of supported distributions are older. */
+#define LANDLOCK_CREATE_RULESET 444
+#define LANDLOCK_ADD_RULE 445
+#define LANDLOCK_RESTRICT_SELF 446
 
 /* F_SETOWN, for one, sends signals to other processes. */
 static const uint32_t descriptor_commands[] = {
@@ -31,6 +35,9 @@ static const uint32_t descriptor_and_lock_commands[] = {
 /* FIOSETOWN does too, and TIOCSTI types on a terminal. */
 static const uint32_t device_commands[] = {TCGETS, TIOCGWINSZ, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX, 0};
 static const uint32_t process_commands[] = {PR_SET_NAME, PR_GET_NAME, NAME_MEMORY, 0};
+static const uint32_t process_and_restriction_commands[] = {
+    PR_SET_NAME, PR_GET_NAME, NAME_MEMORY, PR_SET_NO_NEW_PRIVS, PR_SET_SECCOMP, 0,
+};
 
 /* What every program may do. */
 const struct rule common_rules[] = {
@@ -135,6 +142,19 @@ const struct rule fork_rules[] = {
     {.number = SYS_clone, .check = check_bits_or_next, .argument = 0,
      .mask = ~(uint32_t)(CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID), .value = SIGCHLD},
     ALLOW(wait4),
+    END,
+};
+
+/* What a program that becomes a page may do in addition: start, and restrict itself. None of this gives it a right. */
+const struct rule start_rules[] = {
+    ALLOW(execve),
+    {.number = SYS_prctl, .check = check_choice, .argument = 0, .values = process_and_restriction_commands,
+     .error = EPERM},
+    {.number = LANDLOCK_CREATE_RULESET}, {.number = LANDLOCK_ADD_RULE}, {.number = LANDLOCK_RESTRICT_SELF},
+    {.number = SYS_prlimit64, .check = check_own_process_or_zero, .argument = 0, .error = EPERM},
+#ifdef __x86_64__
+    ALLOW(arch_prctl),
+#endif
     END,
 };
 

@@ -38,6 +38,6 @@ struct rule {
 
 /* Lists of rules, which end with a negative number. */
 extern const struct rule common_rules[], page_rules[], tool_rules[], driver_rules[], signal_rules[],
-    fork_rules[], refused_rules[];
+    fork_rules[], start_rules[], refused_rules[];
 
 #endif

@@ -19,13 +19,6 @@ static const char *value(const char *argument, const char *option) {
     return strncmp(argument, option, length) == 0 ? argument + length : NULL;
 }
 
-/* Whether a program is peekaboard-page. It limits its system calls itself, to fewer than those of a tool, and could not do
-   that if they were limited already. */
-static bool is_page(const char *program) {
-    const char *slash = strrchr(program, '/');
-    return strcmp(slash ? slash + 1 : program, "peekaboard-page") == 0;
-}
-
 static int fail(const char *what, int error) {
     fprintf(stderr, "%s: %s: %s\n", program_invocation_short_name, what, strerror(error));
     return -1;
@@ -56,6 +49,8 @@ int sandbox_enter(enum sandbox_role role, int count, char **arguments) {
             role = sandbox_driver;
         } else if (strcmp(argument, "--forks") == 0 && role != sandbox_tool) {
             role = sandbox_forking_page;
+        } else if (strcmp(argument, "--page") == 0 && role == sandbox_tool) {
+            role = sandbox_page_start;
         } else if (strcmp(argument, "--incomplete") == 0) {
             may_be_incomplete = true;
         } else if (strcmp(argument, "--trusted") == 0) {
@@ -75,7 +70,7 @@ int sandbox_enter(enum sandbox_role role, int count, char **arguments) {
     if (!sandbox_can_filter() && !may_be_incomplete) return fail("seccomp", ENOSYS);
     limit_resources(role);
     if (!landlock_restrict(paths, known, version)) return fail("landlock", errno);
-    if (role == sandbox_decoder || (role == sandbox_tool && next < count && is_page(arguments[next]))) return next;
+    if (role == sandbox_decoder) return next;
     if (!filter_restrict(role, landlock_limits_signals(version))) return fail("seccomp", errno);
     return next;
 }

@@ -45,13 +45,13 @@ package nonisolated struct Sandbox: Sendable {
     }
 
     /// Returns how to start a process for an exported program that has libraries of Swift of its own, in the folder
-    /// `libraries`. They could do anything before the process limits itself, so its files and resources are limited before
-    /// they are loaded, and its system calls afterwards.
+    /// `libraries`. They could do anything before the process limits itself, so it is limited before they are loaded, too.
     package func program(libraries: String, reading files: ReadableFiles, builds: String) -> ProcessLaunch {
         var launch = page(libraries: libraries, reading: files, builds: builds)
         guard !programs.areTrusted else { return launch }
         launch.confinement = pageLimits(libraries: libraries, reading: files, builds: builds)
         launch.confinement?.executable = SystemPaths.loaders + [programs.page]
+        launch.confinement?.becomesPage = true
         return launch
     }
 

@@ -13,6 +13,8 @@ enum sandbox_role {
     sandbox_page,
     /* Also fork itself. */
     sandbox_forking_page,
+    /* Execute the program of a page, which restricts itself once its libraries are loaded. */
+    sandbox_page_start,
     /* Read files, with less memory. System calls are not restricted yet; see `sandbox_complete`. */
     sandbox_decoder,
     /* Also write files and execute programs, as far as the options allow. */
@@ -42,6 +44,7 @@ bool sandbox_can_filter(void);
  *   --forks          a page may fork itself. This process stays as the guard of its processes, which are a group: as
  *                    soon as one of them ends, unless with the status `sandbox_left`, or this process gets `SIGTERM`,
  *                    all of them are killed.
+ *   --page           a tool may do no more than start the program of a page. That program can restrict itself further.
  *   --trusted        no restriction
  *
  * Memory, threads, open files, and the size of files are limited, too. Paths that do not exist, or that this process

@@ -49,8 +49,7 @@ struct PlayedProgram {
         }
     }
 
-    /// The libraries of Swift that were installed with the program; `nil` if none were. They are loaded when the process of
-    /// the page is limited already, but others would be loaded before that.
+    /// The libraries of Swift that were installed with the program; `nil` if none were, or if there are others beside them.
     var libraries: String? {
         let path = "\(folder)/swift"
         let names = Folder.names(in: path) ?? []
@@ -66,9 +65,4 @@ struct PlayedProgram {
     var preferences: String {
         "\(String(cString: g_get_user_data_dir()))/\(manifest.description.id)/preferences.ini"
     }
-}
-
-extension Playground {
-    /// The page that the path refers to.
-    fileprivate var firstPage: Page { pages[first] }
 }

@@ -24,6 +24,7 @@ struct SandboxTests {
         let limits = try #require(program.confinement)
         #expect(limits.readable.map { "--read=\($0)" } == page.arguments)
         #expect(limits.writable.isEmpty && !limits.allowsChildren && !limits.mayBeIncomplete)
+        #expect(limits.becomesPage)
         #expect(limits.executable == SystemPaths.loaders + ["/p/peekaboard-page"])
     }
 }

@@ -42,6 +42,41 @@ import Testing
         #expect((Int(running.output.dropFirst(5).dropLast()) ?? 9999) <= 1024, "\(running.output)")
     }
 
+    /// Libraries that come with a program are loaded before it limits itself.
+    @Test func programThatBecomesPageIsLimitedBefore() throws {
+        let sandbox = "\(RecordingHost.builtProducts)/peekaboard-sandbox"
+        let options = ["--read=/", "--execute=/"]
+        let attempts = """
+            import ctypes, errno, os, socket
+            libc = ctypes.CDLL(None, use_errno=True)
+            def tried(name, action):
+                try: print(name, action() or "done")
+                except OSError as error: print(name, errno.errorcode[error.errno])
+            tried("socket", lambda: socket.socket() and None)
+            tried("fork", lambda: os.fork() and None)
+            tried("write", lambda: os.open("/dev/shm/file", os.O_WRONLY | os.O_CREAT) and None)
+            tried("kill", lambda: os.kill(os.getppid(), 0))
+            tried("dump", lambda: libc.prctl(4, 0, 0, 0, 0) and errno.errorcode[ctypes.get_errno()])
+            tried("landlock", lambda: "known" if libc.syscall(444, None, 0, 1) > 0 else "unknown")
+            """
+        let command = ["--", "/usr/bin/python3", "-Sc", attempts]
+        let (status, output) = try BuiltPage.run(
+            ProcessLaunch(program: sandbox, arguments: options + ["--page"] + command))
+        #expect(status == 0)
+        #expect(output == "socket EPERM\nfork EPERM\nwrite EACCES\nkill EPERM\ndump EPERM\nlandlock known\n")
+    }
+
+    @Test func programWithOwnLibrariesIsLimitedTwice() throws {
+        let page = try BuiltPage(
+            """
+            import Glibc
+            print(socket(AF_INET, 1, 0), errno == EPERM)
+            """)
+        let running = try RunningPage(page, isProgram: true)
+        try running.wait { running.output.hasSuffix("\n") }
+        #expect(running.output == "-1 true\n", "it could limit itself, or it would not run")
+    }
+
     // MARK: - Kernels
 
     @Test func nothingRunsWithoutLandlock() throws {

@@ -57,17 +57,25 @@ final class RunningPage {
 
     private static let mark = String(decoding: LiveMark.bytes, as: UTF8.self)
 
-    /// Starts a process for a page, with additional environment variables and options.
-    init(environment: [String: String], options: [String], reading files: ReadableFiles, builds: String) throws {
+    /// Starts a process for a page, with additional environment variables and options. `isProgram` is whether it is that
+    /// of an exported program with libraries of its own, which is limited before they are loaded.
+    init(
+        environment: [String: String], options: [String], reading files: ReadableFiles, builds: String,
+        isProgram: Bool = false
+    ) throws {
         let ends = try #require(linkDescriptors())
         order = MessageOrder(showsMoments: options.contains("--forks"))
         link = Link(toPage: ends.window)
-        let page = BuiltPage.sandbox.page(
-            libraries: BuiltPage.toolchain?.libraries ?? "", reading: files, builds: builds)
+        let (sandbox, libraries) = (BuiltPage.sandbox, BuiltPage.toolchain?.libraries ?? "")
+        let page =
+            isProgram
+            ? sandbox.program(libraries: libraries, reading: files, builds: builds)
+            : sandbox.page(libraries: libraries, reading: files, builds: builds)
         var launch = ProcessLaunch(
             program: page.program, arguments: options + page.arguments,
             environment: page.environment.merging(environment) { $1 })
         launch.inheritsEnvironment = page.inheritsEnvironment
+        launch.confinement = page.confinement
         launch.forks = options.contains("--forks")
         launch.descriptors = [pageDescriptor: ends.page]
         _ = host.start(
@@ -83,11 +91,13 @@ final class RunningPage {
     convenience init(
         _ page: BuiltPage, data: String = "", seed: UInt64 = 1, fontName: String = "Cantarell 11",
         environment: [String: String] = [:], options: [String] = [], reading files: [String] = [],
-        tracesValues: Bool = false, device: PageDevice = .window
+        tracesValues: Bool = false, device: PageDevice = .window, isProgram: Bool = false
     ) throws {
         var readable = page.readableFiles
         for file in files { readable.add(file) }
-        try self.init(environment: environment, options: options, reading: readable, builds: page.folder.path)
+        try self.init(
+            environment: environment, options: options, reading: readable, builds: page.folder.path,
+            isProgram: isProgram)
         self.page = page
         try send(
             .setUp(
