@@ -59,8 +59,9 @@ package struct PageExport: Sendable {
         }
     }
 
-    /// The largest size of a resource, in bytes, and the largest number of files and depth of folders in `Resources`.
-    private static let maxBytes = 100_000_000, maxFiles = 2000, maxDepth = 8
+    /// The largest size of a resource and of all of them, in bytes, and the largest number of files and depth of folders in
+    /// `Resources`.
+    private static let maxBytes = 100_000_000, maxAllBytes = 500_000_000, maxFiles = 2000, maxDepth = 8
     /// The endings of resources that are beside the file of the page.
     private static let endings = [
         ".png", ".jpg", ".jpeg", ".svg", ".webp", ".gif", ".wav", ".ogg", ".oga", ".mp3", ".flac", ".ttf", ".otf",
@@ -101,8 +102,11 @@ package struct PageExport: Sendable {
             for (file, text) in zip(page.files, texts) {
                 try create(Array(text.utf8), at: path(of: file), in: folder)
             }
+            var rest = Self.maxAllBytes
             for file in files {
-                guard let bytes = contents(ofFile: file, limit: Self.maxBytes) else { throw Problem.unreadable(file) }
+                let bytes = contents(ofFile: file, limit: min(Self.maxBytes, rest))
+                guard let bytes else { throw Problem.unreadable(file) }
+                rest -= bytes.count
                 try create(bytes, at: path(of: file), in: folder)
             }
             try linkSources(in: folder)

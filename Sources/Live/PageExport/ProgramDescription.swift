@@ -19,7 +19,8 @@ package struct ProgramDescription: Equatable, Sendable {
     /// The license.
     package var license: ProgramLicense
 
-    private static let maxName = 60, maxID = 120
+    /// The largest number of characters and bytes of a name, and of bytes of an ID.
+    private static let maxName = 60, maxNameBytes = 240, maxID = 120
     private static let ownID = "io.github.peekaboard"
 
     /// Creates a description. By default, the ID is derived from the name.
@@ -51,7 +52,7 @@ package struct ProgramDescription: Equatable, Sendable {
             }
         }
         if controls { return .controlCharacterInName }
-        return name.count > Self.maxName ? .longName : nil
+        return name.count > Self.maxName || name.utf8.count > Self.maxNameBytes ? .longName : nil
     }
 
     /// What is wrong with the application ID; `nil` if nothing is.

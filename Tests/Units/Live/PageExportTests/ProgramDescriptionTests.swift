@@ -8,6 +8,7 @@ struct ProgramDescriptionTests {
     @Test(arguments: [
         ("", ProgramDescription.Problem.missingName), (" \u{A0}", .missingName), ("a\nb", .controlCharacterInName),
         ("a\u{2028}b", .controlCharacterInName), (String(repeating: "ä", count: 61), .longName),
+        ("a" + String(repeating: "\u{301}", count: 120), .longName),
     ])
     func unusableNameIsRefused(name: String, problem: ProgramDescription.Problem) {
         #expect(ProgramDescription(name: name, id: "org.example.Pairs").problem == problem)
