@@ -15,6 +15,8 @@ import CGtk
     /// Creates a switch with a title.
     package init(title: String) {
         if let row = peekaboard_switch_row_new().map({ ActionRow($0) }) {
+            row.disableMarkup()
+            row.title = title
             active = row
             (self.row, control) = (row, nil)
         } else {
