@@ -40,7 +40,7 @@ import PageSource
     ) {
         (self.module, self.swiftVersion, self.programs) = (module, swiftVersion, programs)
         (self.folder, self.host) = (folder, host)
-        page = playground.pages[playground.first]
+        page = playground.firstPage
         readable = playground.readableFiles(home: programs.environment["HOME"])
         search = ToolchainSearch(host: host)
         builder = PageBuilder(host: host)
@@ -48,15 +48,8 @@ import PageSource
 
     /// Starts.
     package func start() {
-        guard host.canConfine || programs.areTrusted else {
-            return refuse(translated("This system can’t restrict pages: use --trusted to run this one anyway"))
-        }
-        search.start(in: programs.searchPath) { [weak self] outcome in
-            switch outcome {
-            case .none: self?.refuse(translated("Swift is required to build pages, but swiftc was not found in PATH"))
-            case .found(let toolchain): self?.build(with: toolchain)
-            }
-        }
+        search.start(
+            for: programs, build: { [weak self] in self?.build(with: $0) }, refuse: { [weak self] in self?.refuse($0) })
     }
 
     /// Stops everything that the build has started.

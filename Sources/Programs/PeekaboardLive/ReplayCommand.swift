@@ -45,7 +45,7 @@ final class ReplayCommand {
             return refuse(unwritableMessage(folder: caches))
         }
         defer { folder.removeAll() }
-        if sha256(playground.pages[playground.first].code()) != session.code {
+        if sha256(playground.firstPage.code()) != session.code {
             printError(translated("The code of the page has changed since the session was saved"))
         }
         play(session, of: playground, in: folder)

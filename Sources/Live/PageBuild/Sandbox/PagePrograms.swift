@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import HostInterface
+import Localization
+
 /// The locations of the programs and modules that are needed to build and run pages.
 package nonisolated struct PagePrograms: Equatable, Sendable {
     /// The path of the program that runs a page.
@@ -25,5 +28,11 @@ package nonisolated struct PagePrograms: Equatable, Sendable {
         self.data = data
         self.environment = environment
         self.areTrusted = areTrusted
+    }
+
+    /// Returns a message for the user if nothing may be run, because it can’t be restricted and is not trusted.
+    @MainActor package func refusal(on host: any PageHost) -> String? {
+        if host.canConfine || areTrusted { return nil }
+        return translated("This system can’t restrict pages: use --trusted to run this one anyway")
     }
 }

@@ -2,6 +2,7 @@
 // The search owns the process of the current command. Its closure holds a weak reference to the search.
 
 import HostInterface
+import Localization
 
 /// Finds the toolchain that builds pages.
 @MainActor package final class ToolchainSearch {
@@ -33,6 +34,28 @@ import HostInterface
                 done(.found(Toolchain(driver: driver, description: text)))
             })
         if question == nil { done(.none(driver: driver)) }
+    }
+
+    /// Searches for the toolchain that builds pages which may run, then calls `build` with it. Otherwise, calls `refuse` with
+    /// a message for the user.
+    package func start(
+        for programs: PagePrograms, build: @escaping (Toolchain) -> Void, refuse: @escaping (String) -> Void
+    ) {
+        if let refusal = programs.refusal(on: host) { return refuse(refusal) }
+        start(in: programs.searchPath) { outcome in
+            switch outcome {
+            case .none(let driver): refuse(Self.missingMessage(driver: driver))
+            case .found(let toolchain): build(toolchain)
+            }
+        }
+    }
+
+    /// Returns a message for the user, because no driver was found, or because a driver could not be run.
+    package static func missingMessage(driver: String?) -> String {
+        guard let driver else {
+            return translated("Swift is required to build pages, but swiftc was not found in PATH")
+        }
+        return filled(translated("The Swift toolchain that contains {file} can’t build pages"), ["file": driver])
     }
 
     /// Cancels the current search without calling its `done`.

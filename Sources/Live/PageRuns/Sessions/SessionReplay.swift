@@ -39,7 +39,7 @@ package final class SessionReplay {
         self.folder = folder
         self.setup = setup
         self.host = host
-        page = playground.pages[playground.first]
+        page = playground.firstPage
         readable = playground.readableFiles(home: programs.environment["HOME"])
         sandbox = Sandbox(programs)
         search = ToolchainSearch(host: host)
@@ -49,15 +49,8 @@ package final class SessionReplay {
 
     /// Starts.
     package func start() {
-        guard host.canConfine || programs.areTrusted else {
-            return refuse(translated("This system can’t restrict pages: use --trusted to run this one anyway"))
-        }
-        search.start(in: programs.searchPath) { [weak self] outcome in
-            switch outcome {
-            case .none: self?.refuse(translated("Swift is required to build pages, but swiftc was not found in PATH"))
-            case .found(let toolchain): self?.build(with: toolchain)
-            }
-        }
+        search.start(
+            for: programs, build: { [weak self] in self?.build(with: $0) }, refuse: { [weak self] in self?.refuse($0) })
     }
 
     /// Stops everything that the replay has started.

@@ -70,6 +70,8 @@ package struct Playground: Equatable, Sendable {
     package let pages: [Page]
     /// The index of the page that the path refers to.
     package let first: Int
+    /// The page that the path refers to.
+    package var firstPage: Page { pages[first] }
     /// The folder of the playground, or the folder that contains the page.
     package let folder: String
 

@@ -16,7 +16,7 @@ extension LiveWindow {
     private func showExport() {
         guard let runner else { return }
         let folder = FilePath.folder(of: runner.playground.path)
-        let dialog = ExportDialog(named: runner.playground.programName, in: folder) { [weak self] description, folder in
+        let dialog = ExportDialog(named: runner.playground.title, in: folder) { [weak self] description, folder in
             self?.export(description, to: folder)
         }
         dialog.opened = { [weak self] folder in

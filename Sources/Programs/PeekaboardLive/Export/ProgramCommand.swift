@@ -32,8 +32,8 @@ final class ProgramCommand {
         do {
             let playground = try Playground(path: page)
             let description = ProgramDescription(
-                name: options.name ?? playground.programName, id: options.id, license: try license())
-            let export = PageExport(of: playground.pages[playground.first], from: origin)
+                name: options.name ?? playground.title, id: options.id, license: try license())
+            let export = PageExport(of: playground.firstPage, from: origin)
             try export.write(
                 description, device: PageDevice.phone.rawValue, icons: [:], date: .today, to: folder)
             print(FilePath.real(folder) ?? folder)
@@ -108,11 +108,6 @@ final class ProgramCommand {
         printError(message)
         return 1
     }
-}
-
-extension Playground {
-    /// The name of a program that is made of the page to which the path refers.
-    var programName: String { title }
 }
 
 extension String {

@@ -18,9 +18,8 @@ final class ProgramApplication {
     private let host: GLibPageHost
     private let programs: PagePrograms
     private let search: ToolchainSearch
-    private let app: Object
+    private let application: ApplicationRun
     private var window: ProgramWindow?
-    private var status: Int32 = 0
 
     /// Creates the application of a program.
     init(_ program: PlayedProgram, options: LiveOptions, installation: Installation) {
@@ -28,30 +27,24 @@ final class ProgramApplication {
         host = GLibPageHost(sandboxProgram: installation.sandboxProgram)
         programs = PagePrograms(installation, isTrusted: options.isTrusted)
         search = ToolchainSearch(host: host)
-        let id = program.manifest.description.id
         g_set_application_name(program.manifest.description.name)
-        app = Object(
-            adopting: UnsafeMutableRawPointer(adw_application_new(id, peekaboard_application_non_unique)!))
-        app.on("activate") { [unowned self] in activate() }
+        application = ApplicationRun(
+            id: program.manifest.description.id, flags: peekaboard_application_non_unique)
+        application.app.on("activate") { [unowned self] in activate() }
     }
 
     /// Runs the application until it quits. Returns the exit status, which is 1 if the program could not be started.
     func run() -> Int32 {
-        whenAskedToQuit { [unowned self] in quit(status: 0) }
-        let result = g_application_run(app.typed(), 0, nil)
-        search.cancel()
-        window?.end()
-        return result == 0 ? status : result
-    }
-
-    private func quit(status: Int32) {
-        self.status = status
-        destroyWindows()
-        g_application_quit(app.typed())
+        whenAskedToQuit { [unowned self] in application.quit(status: 0) }
+        return application.run {
+            search.cancel()
+            window?.end()
+        }
     }
 
     private func activate() {
         if let window { return window.present() }
+        let app = application.app
         keepAccessible(app)
         StyleSheet.load(installation)
         gtk_window_set_default_icon_name(program.manifest.description.id)
@@ -62,7 +55,7 @@ final class ProgramApplication {
             application: app, program: program, installation: installation, programs: programs, host: host,
             isMuted: options.isMuted)
         self.window = window
-        ActionMap(of: app).add("quit") { [unowned self] in quit(status: status) }
+        ActionMap(of: app).add("quit") { [unowned self] in application.quit(status: application.status) }
         app.setKeys([
             "app.quit": "<Control>q", "window.close": "<Control>w", "win.preferences": "<Control>comma",
             "win.start-over": "<Control><Shift>r", "win.fullscreen": "F11", "win.shortcuts": "<Control>question",
@@ -72,16 +65,14 @@ final class ProgramApplication {
         start(in: window)
         if let file = options.screenshot {
             Screenshot.write(window.window, to: file, when: { window.isSettled }) { [unowned self] in
-                quit(status: max($0, self.status))
+                application.quit(status: max($0, application.status))
             }
         }
     }
 
     /// Starts the program with the libraries of Swift that were installed with it, or with those of the toolchain.
     private func start(in window: ProgramWindow) {
-        guard host.canConfine || programs.areTrusted else {
-            return refuse(translated("This system can’t restrict pages: use --trusted to run this one anyway"))
-        }
+        if let refusal = programs.refusal(on: host) { return refuse(refusal) }
         let (name, version) = (program.manifest.description.name, program.manifest.swiftVersion)
         let own = SwiftVersion.ofModules(in: programs.modules)
         guard own == version else {
@@ -107,7 +98,7 @@ final class ProgramApplication {
     }
 
     private func refuse(_ reason: String) {
-        status = 1
+        application.status = 1
         window?.refuse(reason)
     }
 }

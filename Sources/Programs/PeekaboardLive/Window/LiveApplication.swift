@@ -10,48 +10,36 @@ import PageBuild
 final class LiveApplication {
     private let options: LiveOptions
     private let installation: Installation
-    private let app: Object
+    private let application: ApplicationRun
     private var window: LiveWindow?
-    private var status: Int32 = 0
 
     init(options: LiveOptions, installation: Installation) {
         self.options = options
         self.installation = installation
-        app = Object(
-            adopting: UnsafeMutableRawPointer(
-                adw_application_new("\(Installation.id).Live", peekaboard_application_non_unique)!))
-        app.on("activate") { [unowned self] in activate() }
+        application = ApplicationRun(id: "\(Installation.id).Live", flags: peekaboard_application_non_unique)
+        application.app.on("activate") { [unowned self] in activate() }
     }
 
     /// Runs the application until it quits. Returns the exit status.
     func run() -> Int32 {
-        whenAskedToQuit { [unowned self] in quit(status: 0) }
-        // The command line has been parsed already.
-        let result = g_application_run(app.typed(), 0, nil)
-        window?.end()
-        return result == 0 ? status : result
-    }
-
-    /// Quits with the given exit status.
-    private func quit(status: Int32) {
-        self.status = status
-        destroyWindows()
-        g_application_quit(app.typed())
+        whenAskedToQuit { [unowned self] in application.quit(status: 0) }
+        return application.run { window?.end() }
     }
 
     private func activate() {
         if let window { return window.present() }
+        let app = application.app
         keepAccessible(app)
         StyleSheet.load(installation)
         let caches = String(cString: g_get_user_cache_dir())
         guard let folder = BuildFolder(caches: caches) else {
             printError(unwritableMessage(folder: caches))
-            return quit(status: 1)
+            return application.quit(status: 1)
         }
         let window = LiveWindow(application: app, installation: installation, options: options, folder: folder)
         self.window = window
         ActionMap(of: app).add("quit") { [unowned self] in
-            self.window?.editor.askAboutUnsavedChanges { [unowned self] in quit(status: 0) }
+            self.window?.editor.askAboutUnsavedChanges { [unowned self] in application.quit(status: 0) }
         }
         app.setKeys([
             "app.quit": "<Control>q", "window.close": "<Control>w", "win.run": "<Control>r",
@@ -71,7 +59,7 @@ final class LiveApplication {
         if options.isBenchmark {
             let examples = "\(installation.data)/pages"
             LiveBenchmark(of: options.path, examples: examples, folder: folder, in: window).start { [unowned self] in
-                quit(status: $0)
+                application.quit(status: $0)
             }
         } else if let path = options.path {
             if options.isSession {
@@ -89,7 +77,7 @@ final class LiveApplication {
         }
         if let file = options.screenshot {
             Screenshot.write(window.window, to: file, when: { window.isSettled }) { [unowned self] in
-                quit(status: $0)
+                application.quit(status: $0)
             }
         }
     }

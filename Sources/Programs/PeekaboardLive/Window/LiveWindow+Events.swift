@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import AppShell
 import GtkKit
+import PageBuild
 import PageRuns
 import Scene
 
@@ -14,11 +15,7 @@ extension LiveWindow {
         case .building: stage.buildStarted()
         case .cleared: console.view.clear()
         case .noToolchain(let driver):
-            let message =
-                driver.map {
-                    filled(translated("The Swift toolchain that contains {file} can’t build pages"), ["file": $0])
-                }
-                ?? translated("Swift is required to build pages, but swiftc was not found in PATH")
+            let message = ToolchainSearch.missingMessage(driver: driver)
             printError(message)
             console.log(message, .error)
             let address = ["address": "https://www.swift.org/install/linux"]

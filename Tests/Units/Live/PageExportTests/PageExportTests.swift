@@ -27,7 +27,7 @@ struct PageExportTests {
         _ page: String, _ name: String = "Tom & \"Jerry\"", edited: [String: String] = [:], icons: [Int: [UInt8]] = [:]
     ) throws {
         let playground = try Playground(path: folder.file(page))
-        let export = PageExport(of: playground.pages[playground.first], edited: edited, from: origin)
+        let export = PageExport(of: playground.firstPage, edited: edited, from: origin)
         try export.write(
             ProgramDescription(name: name, id: "org.example.Pairs", license: .mit), device: "tablet", icons: icons,
             date: "2026-11-27", to: target)

@@ -76,7 +76,7 @@ struct PlaygroundTests {
         for path in [page, page + "/Contents.swift"] {
             let playground = try Playground(path: path)
             #expect(playground.pages.count == 3)
-            #expect(playground.pages[playground.first].name == "Circles")
+            #expect(playground.firstPage.name == "Circles")
         }
     }
 
