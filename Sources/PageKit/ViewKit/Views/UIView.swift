@@ -336,6 +336,7 @@ extension UIView {
         case is CAReplicatorLayer.Type: CAReplicatorLayer()
         case is CAEmitterLayer.Type: CAEmitterLayer()
         case is CATransformLayer.Type: CATransformLayer()
+        case is CAScrollLayer.Type: CAScrollLayer()
         default: CALayer()
         }
     }
