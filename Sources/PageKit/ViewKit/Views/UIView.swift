@@ -37,7 +37,7 @@ import Scene
     open var backgroundColor: UIColor? {
         didSet {
             if isTracked { changed(.backgroundColor, from: .color(oldValue?.resolved)) }
-            if backgroundColor?.pattern !== oldValue?.pattern { setNeedsDisplay() }
+            if backgroundColor?.pattern !== oldValue?.pattern || drawing?.isBlended ?? false { setNeedsDisplay() }
         }
     }
     /// What is drawn of the view, to which other layers can be added.
