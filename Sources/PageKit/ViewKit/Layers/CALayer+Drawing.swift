@@ -133,11 +133,23 @@ extension CGContext {
         defer { restoreGState() }
         state.transform = transform.concatenating(state.transform)
         state.alpha *= node.opacity
+        if let effects = node.effects {
+            state.blendMode = effects.blendMode
+            state.shadow = effects.shadow.map { $0.scaled(by: state.transform) }
+        }
+        let isGroup = state.alpha < 1 && !node.children.isEmpty || node.isMasked || node.effects != nil
+        if isGroup { beginLayer(clippedTo: nil) }
+        defer { if isGroup { endTransparencyLayer() } }
         let corners = node.style.corners.rectCorners
         let outline = Path(
             roundedRect: node.bounds, radiusX: node.style.cornerRadius, radiusY: node.style.cornerRadius,
             corners: corners)
-        if let fill = node.style.fill { draw(outline, by: state.transform, fill: fill) }
+        if let fill = node.style.fill {
+            // Below an opaque fill, nothing of the shadow would be seen.
+            if fill.alpha == 1 { state.shadow = node.style.shadow.map { $0.scaled(by: state.transform) } }
+            draw(outline, by: state.transform, fill: fill)
+            state.shadow = nil
+        }
         saveGState()
         if node.clips { clip(to: outline) }
         switch node.content {
@@ -163,10 +175,28 @@ extension CGContext {
                     radiusY: node.style.cornerRadius - inset, corners: corners), by: state.transform,
                 stroke: Shape.Stroke(color: border.color, width: border.width))
         }
+        guard node.isMasked, let mask = node.children.last.flatMap({ nodes[$0] }) else { return }
+        saveGState()
+        state.blendMode = .destinationIn
+        beginLayer(clippedTo: nil)
+        draw(mask, nodes, by: mask.transformToParent)
+        endTransparencyLayer()
+        restoreGState()
     }
 }
 
 nonisolated extension NodeStyle.Corners {
     /// The same corners of a path.
     fileprivate var rectCorners: UIRectCorner { UIRectCorner(rawValue: UInt(rawValue)) }
+}
+
+nonisolated extension NodeStyle.Shadow {
+    /// Returns the shadow of a node in a context, which does not transform shadows.
+    fileprivate func scaled(by transform: CGAffineTransform) -> NodeStyle.Shadow {
+        let scale = (transform.a * transform.d - transform.b * transform.c).magnitude.squareRoot()
+        let offset = CGSize(
+            width: transform.a * offset.width + transform.c * offset.height,
+            height: transform.b * offset.width + transform.d * offset.height)
+        return NodeStyle.Shadow(color: color, radius: radius * scale, offset: offset).withinLimits ?? self
+    }
 }

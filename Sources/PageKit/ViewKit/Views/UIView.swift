@@ -99,6 +99,8 @@ import Scene
     open var isUserInteractionEnabled = true
     /// Whether the view takes several touches at a time.
     open var isMultipleTouchEnabled = false
+    /// Whether no other view takes touches while this one has one, and this one takes none while others have.
+    open var isExclusiveTouch = false
     /// The gesture recognizers, in the order in which they were added.
     var recognizers: [UIGestureRecognizer] = []
     /// Whether a single tap on the view is not one on its superviews.
