@@ -11,7 +11,7 @@ struct BlurredMask {
     /// The largest blur radius, in points.
     private static let longestRadius = 256.0
     /// The largest number of pixels.
-    private static let maxPixels = 4_194_304.0
+    private static let maxPixels = 2_097_152.0
 
     /// The place of what casts the shadow, in points.
     let rect: Rect
@@ -65,13 +65,17 @@ struct BlurredMask {
         cairo_surface_flush(surface)
         guard let pixels = cairo_image_surface_get_data(surface) else { return }
         let stride = Int(cairo_image_surface_get_stride(surface))
-        var coverage = [UInt8](repeating: 0, count: columns * rows)
+        var coverage: [UInt8] = []
+        coverage.reserveCapacity(columns * rows)
         for row in 0..<rows {
-            for column in 0..<columns { coverage[row * columns + column] = pixels[row * stride + column] }
+            coverage.append(contentsOf: UnsafeBufferPointer(start: pixels + row * stride, count: columns))
         }
         blur.apply(to: &coverage, columns: columns, rows: rows)
-        for row in 0..<rows {
-            for column in 0..<columns { pixels[row * stride + column] = coverage[row * columns + column] }
+        coverage.withUnsafeBufferPointer { coverage in
+            guard let start = coverage.baseAddress else { return }
+            for row in 0..<rows {
+                (pixels + row * stride).update(from: start + row * columns, count: columns)
+            }
         }
         cairo_surface_mark_dirty(surface)
     }
