@@ -9,9 +9,9 @@ import ViewKit
 
     @Test func onlyTheMaskedCornersAreRound() throws {
         view.layer.cornerRadius = 10
-        try withShown(view) { #expect(try #require(view.shownNode).style.corners == .all) }
+        withShown(view) { #expect(view.shownNode?.style.corners == .all) }
         view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-        try withShown(view) { #expect(try #require(view.shownNode).style.corners == [.topLeft, .topRight]) }
+        withShown(view) { #expect(view.shownNode?.style.corners == [.topLeft, .topRight]) }
         let inner = CALayer()
         (inner.frame, inner.cornerRadius) = (CGRect(x: 0, y: 0, width: 20, height: 20), 4)
         inner.maskedCorners = [.layerMaxXMaxYCorner, .layerMinXMaxYCorner]
@@ -19,7 +19,7 @@ import ViewKit
         withShown(view) { #expect(view.innerNodes.map(\.style.corners) == [[.bottomLeft, .bottomRight]]) }
         // What is no corner has no effect.
         view.layer.maskedCorners = CACornerMask(rawValue: .max)
-        try withShown(view) { #expect(try #require(view.shownNode).style.corners == .all) }
+        withShown(view) { #expect(view.shownNode?.style.corners == .all) }
     }
 
     @Test func aShadowPathCastsTheShadow() throws {
@@ -31,11 +31,9 @@ import ViewKit
             #expect(shadow.path?.elements.count == 5 && shadow.color.alpha == 0.5)
         }
         view.layer.shadowPath = CGPath(rect: CGRect(x: 0, y: CGFloat.nan, width: 100, height: 20), transform: nil)
-        try withShown(view) {
-            #expect(try #require(view.shownNode?.style.shadow).path == Path([]))
-        }
+        withShown(view) { #expect(view.shownNode?.style.shadow?.path == Path([])) }
         view.layer.shadowPath = nil
-        try withShown(view) { #expect(try #require(view.shownNode?.style.shadow).path == nil) }
+        withShown(view) { #expect(view.shownNode?.style.shadow != nil && view.shownNode?.style.shadow?.path == nil) }
     }
 
     @Test func aShapeHasTheShadowOfItsShadowPath() throws {

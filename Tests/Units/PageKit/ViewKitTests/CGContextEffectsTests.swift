@@ -49,8 +49,7 @@ import ViewKit
         let view = DrawingView { _ in UIRectFillUsingBlendMode(CGRect(x: 0, y: 0, width: 9, height: 9), .multiply) }
         view.backgroundColor = .red
         withShown(view) {
-            guard case .shapes(let ground)? = view.innerNodes.first?.content else { return Issue.record("no ground") }
-            #expect(ground.map(\.fill) == [UIColor.red.cgColor])
+            #expect(view.innerShapes.first?.fill == UIColor.red.cgColor)
             view.backgroundColor = .green
             PageContext.current.settle()
             #expect(view.innerShapes.first?.fill == UIColor.green.cgColor)
@@ -239,7 +238,8 @@ import ViewKit
         let clip = try #require(nodes.first { $0.isMasked })
         #expect(clip.bounds == unit)
         guard case .picture(let picture)? = nodes.last?.content, case .bitmap(let bitmap) = picture.picture else {
-            return Issue.record("no mask")
+            Issue.record("no mask")
+            return
         }
         #expect(Array(bitmap.bytes[4..<8]) == [128, 128, 128, 128] && bitmap.bytes[3] == 0 && bitmap.bytes[15] == 255)
     }
@@ -345,7 +345,10 @@ import ViewKit
             context.replacePathWithStrokedPath()
             context.fillPath()
         }
-        guard case .shapes(let shapes)? = nodes.first?.content else { return Issue.record("no shape") }
+        guard case .shapes(let shapes)? = nodes.first?.content else {
+            Issue.record("no shape")
+            return
+        }
         #expect(shapes[0].fill == .black && shapes[0].stroke == nil)
         #expect(Set(shapes[0].ends.map(\.y)) == [16, 24] && Set(shapes[0].ends.map(\.x)) == [10, 40])
     }

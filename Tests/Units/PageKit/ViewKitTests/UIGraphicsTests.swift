@@ -268,7 +268,10 @@ import ViewKit
         let clip = try #require(nodes.first { $0.isMasked })
         #expect(nodes.count { $0.isMasked } == 1 && clip.clips)
         #expect(clip.bounds == CGRect(x: 10, y: 10, width: 20, height: 30))
-        guard case .shapes(let mask)? = nodes.last?.content else { return Issue.record("no mask") }
+        guard case .shapes(let mask)? = nodes.last?.content else {
+            Issue.record("no mask")
+            return
+        }
         #expect(mask[0].ends == triangle && mask[0].fill == .black && !mask[0].usesEvenOddFill)
     }
 
