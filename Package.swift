@@ -286,6 +286,8 @@ let pageKitTests = targets(
             dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "ViewKit"],
             swiftSettings: testingOnMainActor),
         .testTarget(
+            name: "UIKitTests", dependencies: ["Scene", "UIKit", "ViewKit"], swiftSettings: testingOnMainActor),
+        .testTarget(
             name: "ViewKitTests", dependencies: ["Scene", "Seeding", "ViewKit"], swiftSettings: testingOnMainActor),
     ])
 

@@ -36,7 +36,10 @@ extension NodeTree {
             case .bounds:
                 hasNewStructure = hasNewStructure || self[edit.id]?.content?.isFitted ?? false
                 hasNewLayers = true
-            case .transform, .opacity, .isHidden, .clips, .isMasked, .style: hasNewLayers = true
+            case .transform, .opacity, .isHidden, .clips, .isMasked, .effects: hasNewLayers = true
+            case .style(let style):
+                hasNewStructure = hasNewStructure || style.shadow?.path != nil
+                hasNewLayers = true
             case .board(let changes):
                 hasNewPlates = hasNewPlates || changes.contains(where: \.canShowPlate)
                 hasNewLayers = hasNewLayers || changes.contains { $0.canShowPlate || $0.changesScale }
@@ -60,6 +63,7 @@ extension NodeTree {
             guard node.isValid else { return false }
             work.add(node)
             spokenText += node.accessibility?.length ?? 0
+            if let path = node.style.shadow?.path { elements += path.elements.count + 1 }
             switch node.content {
             case .board: boards += 1
             case .textField: fields += 1
@@ -94,6 +98,7 @@ extension NodeEdit.Change {
         case .transform(let transform): transform.isValid
         case .opacity(let opacity): 0...1 ~= opacity
         case .style(let style): style.isValid
+        case .effects(let effects): effects?.isValid ?? true
         case .content(let content): content?.isValid ?? true
         case .accessibility(let accessibility): accessibility?.isValid ?? true
         case .removed, .isHidden, .clips, .isMasked, .board, .children: true
@@ -104,8 +109,13 @@ extension NodeEdit.Change {
 extension Node {
     fileprivate var isValid: Bool {
         center.isNear && bounds.isValid && transform.isValid && 0...1 ~= opacity && style.isValid
-            && content?.isValid ?? true && accessibility?.isValid ?? true
+            && content?.isValid ?? true && accessibility?.isValid ?? true && effects?.isValid ?? true
     }
+}
+
+extension NodeEffects {
+    /// Whether the effects can be painted. A path of a shadow would have no effect.
+    fileprivate var isValid: Bool { shadow.map { $0.isValid && $0.path == nil } ?? true }
 }
 
 extension NodeAccessibility {
@@ -131,6 +141,7 @@ extension NodeStyle {
 extension NodeStyle.Shadow {
     fileprivate var isValid: Bool {
         0...200 ~= radius && offset.width.magnitude <= 1e4 && offset.height.magnitude <= 1e4
+            && path?.isValid ?? true
     }
 }
 
@@ -248,16 +259,19 @@ extension AffineTransform {
     }
 }
 
+extension Path {
+    fileprivate var isValid: Bool {
+        let limit = Plate.maxExtent
+        return elements.flatMap(\.points).allSatisfy { $0.x.magnitude <= limit && $0.y.magnitude <= limit }
+    }
+}
+
 extension Shape {
     /// The largest number of dashes of a path. Each is painted separately.
     private static let maxDashes = 10_000.0
 
     fileprivate var isValid: Bool {
-        let limit = Plate.maxExtent
-        guard path.elements.flatMap(\.points).allSatisfy({ $0.x.magnitude <= limit && $0.y.magnitude <= limit }) else {
-            return false
-        }
-        guard gradient?.isValid ?? true else { return false }
+        guard path.isValid, gradient?.isValid ?? true else { return false }
         guard let stroke else { return true }
         guard 0...1000 ~= stroke.width, stroke.dashes.count <= 64, stroke.dashes.allSatisfy({ $0 >= 0 && $0 <= 1e6 }),
             stroke.dashPhase.magnitude <= 1e6

@@ -24,7 +24,63 @@ extension NodeStyle.Shadow: FieldCodable {
 }
 
 extension NodeStyle: FieldCodable {
-    static let fields = Fields({ ($0.fill, $0.cornerRadius, $0.border, $0.shadow) }, NodeStyle.init)
+    static let fields = Fields(
+        { ($0.fill, $0.cornerRadius, $0.border, ShadowAndCorners(shadow: $0.shadow, corners: $0.corners)) },
+        { NodeStyle(fill: $0, cornerRadius: $1, corners: $3.corners, border: $2, shadow: $3.shadow) })
+}
+
+/// The shadow of a style, and what few styles have: other corners, and a path of the shadow. A byte says what follows.
+struct ShadowAndCorners: BinaryCodable {
+    var shadow: NodeStyle.Shadow?
+    var corners: NodeStyle.Corners
+
+    func write(to bytes: inout [UInt8]) {
+        let (hasShadow, hasPath, hasCorners) = (shadow != nil, shadow?.path != nil, corners != .all)
+        bytes.append((hasShadow ? 1 : 0) | (hasPath ? 2 : 0) | (hasCorners ? 4 : 0))
+        shadow?.write(to: &bytes)
+        shadow?.path?.write(to: &bytes)
+        if hasCorners { bytes.append(corners.rawValue) }
+    }
+}
+
+extension ShadowAndCorners {
+    init(from bytes: inout ByteReader) throws(LinkError) {
+        let parts = try bytes.integer(UInt8.self)
+        // Only a shadow has a path.
+        guard parts < 8, parts & 3 != 2 else { throw .damaged }
+        shadow = parts & 1 != 0 ? try bytes.value() : nil
+        if parts & 2 != 0 { shadow?.path = try Path(from: &bytes) }
+        corners = .all
+        guard parts & 4 != 0 else { return }
+        corners = NodeStyle.Corners(rawValue: try bytes.integer(UInt8.self))
+        guard corners.isStrictSubset(of: .all) else { throw .damaged }
+    }
+}
+
+extension NodeEffects.BlendMode: IndexCodable { static let all = allCases }
+
+extension NodeEffects: FieldCodable {
+    static let fields = Fields({ ($0.blendMode, $0.shadow) }, NodeEffects.init)
+}
+
+/// Whether a node is masked, and the effects that few nodes have. A byte says what follows.
+struct MaskAndEffects: BinaryCodable {
+    var isMasked: Bool
+    var effects: NodeEffects?
+
+    func write(to bytes: inout [UInt8]) {
+        bytes.append((isMasked ? 1 : 0) | (effects != nil ? 2 : 0))
+        effects?.write(to: &bytes)
+    }
+}
+
+extension MaskAndEffects {
+    init(from bytes: inout ByteReader) throws(LinkError) {
+        let parts = try bytes.integer(UInt8.self)
+        guard parts < 4 else { throw .damaged }
+        isMasked = parts & 1 != 0
+        effects = parts & 2 != 0 ? try bytes.value() : nil
+    }
 }
 
 extension BoardAccessibility: FieldCodable {
@@ -74,14 +130,15 @@ extension Node: FieldCodable {
     static let fields = Fields(
         {
             (
-                $0.center, $0.bounds, $0.transform, $0.opacity, $0.isHidden, $0.clips, $0.isMasked, $0.style,
-                $0.content, $0.accessibility, $0.children
+                $0.center, $0.bounds, $0.transform, $0.opacity, $0.isHidden, $0.clips,
+                MaskAndEffects(isMasked: $0.isMasked, effects: $0.effects), $0.style, $0.content, $0.accessibility,
+                $0.children
             )
         },
-        { center, bounds, transform, opacity, isHidden, clips, isMasked, style, content, accessibility, children in
+        { center, bounds, transform, opacity, isHidden, clips, mask, style, content, accessibility, children in
             var node = Node(center: center, bounds: bounds, content: content)
             (node.transform, node.opacity, node.isHidden, node.clips) = (transform, opacity, isHidden, clips)
-            (node.isMasked, node.style) = (isMasked, style)
+            (node.isMasked, node.effects, node.style) = (mask.isMasked, mask.effects, style)
             (node.accessibility, node.children) = (accessibility, children)
             return node
         })
@@ -116,7 +173,7 @@ extension NodeEdit.Change: TaggedCodable {
     static let cases: [Case<NodeEdit.Change>] = [
         Case(node), Case(.removed), Case(center), Case(bounds), Case(transform), Case(opacity), Case(isHidden),
         Case(clips), Case(style), Case(content), Case(board), Case(children), Case(accessibility),
-        Case(isMasked),
+        Case(isMasked), Case(effects),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -135,6 +192,7 @@ extension NodeEdit.Change: TaggedCodable {
         case .children(let children): bytes.append(tag: 11, children)
         case .accessibility(let accessibility): bytes.append(tag: 12, accessibility)
         case .isMasked(let isMasked): bytes.append(tag: 13, isMasked)
+        case .effects(let effects): bytes.append(tag: 14, effects)
         }
     }
 }

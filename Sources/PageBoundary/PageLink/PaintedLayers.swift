@@ -22,15 +22,18 @@ extension NodeTree {
         let scale = scale * (node.transform.a * node.transform.d - node.transform.b * node.transform.c).magnitude
         var covered = layers.add(node, scale: scale)
         for child in node.children { covered += add(child, scale: scale, to: &layers) }
-        return layers.addEffects(of: node, on: covered)
+        if node.children.contains(where: { self[$0]?.effects.map { $0.blendMode != .normal } ?? false }) {
+            layers.addGroup(node, scale: scale)
+        }
+        return layers.addEffects(of: node, on: covered, scale: scale)
     }
 }
 
 /// The work of painting layers, in square points of a plain one.
 private struct PaintedLayers {
-    /// How much longer it takes to paint a picture, to fade something as a whole, to clip it to rounded
-    /// corners, and to mask it, which is done without the graphics processor.
-    private static let (picture, fading, clipping, masking) = (4.0, 3.0, 2.0, 20.0)
+    /// How much longer it takes to paint a picture, to fade something as a whole, to clip it to rounded corners, and to
+    /// mask it, and to blend it with what is below or blur its shadow, which are done without the graphics processor.
+    private static let (picture, fading, clipping, masking, blending) = (4.0, 3.0, 2.0, 20.0, 10.0)
 
     /// The size of the area. What is outside is not painted.
     let area: Double
@@ -50,8 +53,8 @@ private struct PaintedLayers {
             work += own * (style.cornerRadius > 0 ? 1 + Self.clipping : 1)
         }
         if let shadow = style.shadow, isSeen(shadow.color) {
-            let margin = 4 * shadow.radius
-            let extent = min(area, (size.width + margin) * (size.height + margin) * scale)
+            let (margin, caster) = (4 * shadow.radius, shadow.path?.extent ?? size)
+            let extent = min(area, (caster.width + margin) * (caster.height + margin) * scale)
             covered += extent
             work += extent * Self.picture
         }
@@ -67,12 +70,27 @@ private struct PaintedLayers {
     }
 
     /// Adds what is done with a node as a whole.
-    mutating func addEffects(of node: Node, on covered: Double) -> Double {
+    mutating func addEffects(of node: Node, on covered: Double, scale: Double) -> Double {
         let covered = min(area, covered)
         if node.opacity < 1 { work += covered * Self.fading }
         if node.clips, node.style.cornerRadius > 0 { work += covered * Self.clipping }
         if node.isMasked { work += covered * Self.masking }
+        if let effects = node.effects {
+            // Shapes and texts cover places that are not counted otherwise.
+            let extent = node.clips ? min(area, node.bounds.size.area * scale) : area
+            if effects.blendMode != .normal { work += extent * Self.blending }
+            if let shadow = effects.shadow, shadow.color.alpha > 0 {
+                let margin = 4 * shadow.radius
+                let size = Size(width: node.bounds.size.width + margin, height: node.bounds.size.height + margin)
+                work += (node.clips ? min(area, size.area * scale) : area) * Self.blending
+            }
+        }
         return covered
+    }
+
+    /// Adds that a node is painted in memory.
+    mutating func addGroup(_ node: Node, scale: Double) {
+        work += (node.clips ? min(area, node.bounds.size.area * scale) : area) * Self.picture
     }
 
     private mutating func addPieces(of board: NodeBoard, scale: Double, in size: Size) {
@@ -81,6 +99,18 @@ private struct PaintedLayers {
             let plate = board.scene.plates[piece.front.index].size
             work += min(area, plate.area * piece.scale * piece.scale * fit * fit * scale) * Self.picture
         }
+    }
+}
+
+extension Path {
+    /// The size of the rectangle that contains all points.
+    fileprivate var extent: Size {
+        let points = elements.lazy.flatMap(\.points)
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
+            return Size(width: 0, height: 0)
+        }
+        return Size(width: right - left, height: bottom - top)
     }
 }
 

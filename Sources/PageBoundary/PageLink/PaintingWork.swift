@@ -34,6 +34,7 @@ struct PaintingWork {
 
     /// Adds the content of a node, except for a board.
     mutating func add(_ node: Node) {
+        if let path = node.style.shadow?.path { add(Shape(path: path, fill: .black)) }
         switch node.content {
         case .text(let content):
             text += content.string.utf8.count

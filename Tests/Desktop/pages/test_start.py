@@ -265,7 +265,7 @@ def test_page_and_source_are_added_to_a_playground(screen: Screen, home: Home, w
 
 def test_guide_finds_a_name(screen: Screen, start: Start, tmp_path: Path) -> None:
     file = tmp_path / "Page.swift"
-    file.write_text(memory("let picker = UIPickerView()"))
+    file.write_text(memory("let picker = UIDocumentPickerViewController()"))
     page = LivePage(screen, start, file)
     page.wait_for_line("guide: press F1")
     program = page.program

@@ -21,14 +21,31 @@ extension RandomTrees {
 
     mutating func style() -> NodeStyle {
         NodeStyle(
-            fill: maybe { $0.color() }, cornerRadius: flag() ? 0 : extent(),
+            fill: maybe { $0.color() }, cornerRadius: flag() ? 0 : extent(), corners: corners(),
             border: maybe { NodeStyle.Border(width: $0.extent(), color: $0.color()) },
             shadow: maybe {
-                NodeStyle.Shadow(
-                    color: $0.color(), radius: 30 * $0.fraction(),
-                    offset: Size(width: 20 * $0.fraction() - 10, height: 20 * $0.fraction() - 10))
+                var shadow = $0.shadow()
+                if $0.number(below: 4) == 0 { shadow.path = $0.path() }
+                return shadow
             })
     }
+
+    mutating func effects() -> NodeEffects {
+        let modes = NodeEffects.BlendMode.allCases
+        return NodeEffects(blendMode: modes[number(below: modes.count)], shadow: maybe { $0.shadow() })
+    }
+
+    private mutating func corners() -> NodeStyle.Corners {
+        flag() ? .all : NodeStyle.Corners(rawValue: UInt8(number(below: 16)))
+    }
+
+    private mutating func shadow() -> NodeStyle.Shadow {
+        NodeStyle.Shadow(
+            color: color(), radius: 30 * fraction(),
+            offset: Size(width: 20 * fraction() - 10, height: 20 * fraction() - 10))
+    }
+
+    private mutating func path() -> Path { Path(many { $0.element() } + many { $0.element() }) }
 
     mutating func transform() -> AffineTransform {
         switch number(below: 6) {
@@ -79,9 +96,8 @@ extension RandomTrees {
                 join: [.miter, .round, .bevel][random.number(below: 3)], dashes: random.many { 20 * $0.fraction() },
                 dashPhase: 10 * random.fraction())
         }
-        let path = Path(many { $0.element() } + many { $0.element() })
         return Shape(
-            path: path, fill: maybe { $0.color() }, gradient: number(below: 4) == 0 ? gradient() : nil,
+            path: path(), fill: maybe { $0.color() }, gradient: number(below: 4) == 0 ? gradient() : nil,
             usesEvenOddFill: flag(), stroke: stroke)
     }
 

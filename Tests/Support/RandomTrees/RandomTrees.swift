@@ -51,6 +51,7 @@ package struct RandomTrees {
         node.clips = flag()
         node.isMasked = number(below: 8) == 0
         if number(below: 4) == 0 { node.accessibility = accessibility() }
+        if number(below: 6) == 0 { node.effects = effects() }
         if flag() { node.style = style() }
         return node
     }
@@ -103,7 +104,8 @@ package struct RandomTrees {
     }
 
     private mutating func changeProperty(of node: inout Node) {
-        switch number(below: 8) {
+        switch number(below: 9) {
+        case 8: node.effects = maybe { $0.effects() }
         case 7: node.isMasked.toggle()
         case 6: node.accessibility = maybe { $0.accessibility() }
         case 0: node.bounds = bounds()

@@ -100,6 +100,23 @@ import Scene
                 $0.style.shadow = NodeStyle.Shadow(color: .black, radius: radius, offset: Size(width: 0, height: 0))
             }
         },
+        children("blended nodes", most: 300) { number in
+            let modes = NodeEffects.BlendMode.allCases
+            return changed(node(nil)) {
+                ($0.effects, $0.clips) = (NodeEffects(blendMode: modes[1 + number % (modes.count - 1)]), true)
+            }
+        },
+        children("shadows of all in nodes", most: 300) { number in
+            let shadow = NodeStyle.Shadow(
+                color: .black, radius: 50 + Double(number % 100), offset: Size(width: 0, height: 0))
+            return changed(node(nil)) { ($0.effects, $0.clips) = (NodeEffects(shadow: shadow), true) }
+        },
+        children("shadows of paths", most: 100) { number in
+            changed(node(nil)) {
+                $0.style.shadow = NodeStyle.Shadow(
+                    color: .black, radius: 20, offset: Size(width: Double(number), height: 0), path: zigzag(500).path)
+            }
+        },
         children("pictures", most: 500) {
             node(.picture(NodePicture(picture: .shipped("cards/\($0).svg"), fit: .inside)))
         },

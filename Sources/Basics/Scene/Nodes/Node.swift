@@ -31,6 +31,8 @@ public struct Node: Equatable, Sendable {
     public var isMasked: Bool
     /// The fill, the corners, the border, and the shadow.
     public var style: NodeStyle
+    /// What is done with the node and everything in it before it is drawn; `nil` for nothing.
+    public var effects: NodeEffects?
     /// What the node shows above its fill.
     public var content: NodeContent?
     /// What screen readers present of the node; `nil` if it is not an element. The nodes in an element are part of it.
@@ -81,7 +83,27 @@ public struct NodeStyle: Hashable, Sendable {
         }
     }
 
-    /// A soft shadow of the rounded rectangle.
+    /// Corners of a rectangle.
+    public struct Corners: OptionSet, Hashable, Sendable {
+        /// A bit for each corner.
+        public let rawValue: UInt8
+
+        /// Creates a set of corners from its bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The upper left corner.
+        public static let topLeft = Corners(rawValue: 1)
+        /// The upper right corner.
+        public static let topRight = Corners(rawValue: 2)
+        /// The lower left corner.
+        public static let bottomLeft = Corners(rawValue: 4)
+        /// The lower right corner.
+        public static let bottomRight = Corners(rawValue: 8)
+        /// All corners.
+        public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    }
+
+    /// A soft shadow of the rounded rectangle, or of a path.
     public struct Shadow: Hashable, Sendable {
         /// The color, usually translucent.
         public var color: Color
@@ -89,12 +111,15 @@ public struct NodeStyle: Hashable, Sendable {
         public var radius: Double
         /// The distance from the node, in points.
         public var offset: Size
+        /// What casts the shadow instead of the rounded rectangle, in the node's coordinates.
+        public var path: Path?
 
         /// Creates a shadow.
-        public init(color: Color, radius: Double, offset: Size) {
+        public init(color: Color, radius: Double, offset: Size, path: Path? = nil) {
             self.color = color
             self.radius = radius
             self.offset = offset
+            self.path = path
         }
     }
 
@@ -102,15 +127,21 @@ public struct NodeStyle: Hashable, Sendable {
     public var fill: Color?
     /// The radius of the corners, in points.
     public var cornerRadius: Double
+    /// The corners that are round. The others are right angles.
+    public var corners: Corners
     /// The border; `nil` for none.
     public var border: Border?
     /// The shadow; `nil` for none.
     public var shadow: Shadow?
 
     /// Creates a style. By default, it draws nothing.
-    public init(fill: Color? = nil, cornerRadius: Double = 0, border: Border? = nil, shadow: Shadow? = nil) {
+    public init(
+        fill: Color? = nil, cornerRadius: Double = 0, corners: Corners = .all, border: Border? = nil,
+        shadow: Shadow? = nil
+    ) {
         self.fill = fill
         self.cornerRadius = cornerRadius
+        self.corners = corners
         self.border = border
         self.shadow = shadow
     }

@@ -15,6 +15,7 @@ public struct NodeEdit: Equatable, Sendable {
         case clips(Bool)
         case isMasked(Bool)
         indirect case style(NodeStyle)
+        indirect case effects(NodeEffects?)
         indirect case content(NodeContent?)
         /// The board that the node shows has changed. The edits are applied in order.
         case board([BoardEdit])
@@ -76,6 +77,7 @@ extension Node {
         if clips != old.clips { add(.clips(clips)) }
         if isMasked != old.isMasked { add(.isMasked(isMasked)) }
         if style != old.style { add(.style(style)) }
+        if effects != old.effects { add(.effects(effects)) }
         if accessibility != old.accessibility { add(.accessibility(accessibility)) }
         if children != old.children { add(.children(children)) }
         if content != old.content {
@@ -97,6 +99,7 @@ extension Node {
         case .clips(let value): clips = value
         case .isMasked(let value): isMasked = value
         case .style(let value): style = value
+        case .effects(let value): effects = value
         case .content(let value): content = value
         case .accessibility(let value): accessibility = value
         case .children(let value): children = value

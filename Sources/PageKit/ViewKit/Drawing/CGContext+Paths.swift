@@ -121,22 +121,23 @@ extension CGContext {
     /// Clips what is drawn from now on to a rectangle.
     public func clip(to rect: CGRect) { add(Drawing.Clip(rect, by: state.transform)) }
 
-    /// Clips what is drawn from now on to the path, and begins a new one. A path that is neither a rectangle, a rounded
-    /// rectangle, nor an oval clips to the rectangle around it, except for gradients.
+    /// Clips what is drawn from now on to the path, and begins a new one.
     public func clip(using rule: CGPathFillRule = .winding) {
         let path = takePath()
         guard let inverse = state.transform.inverse else { return state.clips = nil }
-        clip(to: path.applying(inverse))
+        clip(to: path.applying(inverse), evenOdd: rule == .evenOdd)
     }
 
     /// Clips to a path in the present coordinates.
-    func clip(to path: Path) {
-        if let clip = Drawing.Clip(path, by: state.transform) {
-            add(clip)
-        } else {
-            state.outline = path.applying(state.transform)
-            add(Drawing.Clip(path.bounds, by: state.transform))
-        }
+    func clip(to path: Path, evenOdd: Bool = false) {
+        if let clip = Drawing.Clip(path, by: state.transform) { return add(clip) }
+        // The outline is in the coordinates of the drawing, so that the clip has those of its nodes.
+        let outline = path.applying(state.transform).startingWithMove
+        var clip = Drawing.Clip(outline.bounds, by: .identity)
+        guard !outline.bounds.isNull, clip.rect.width > 0, clip.rect.height > 0 else { return state.clips = nil }
+        state.outline = outline
+        (clip.outline, clip.usesEvenOddRule) = (outline, evenOdd)
+        add(clip)
     }
 
     private func add(_ clip: Drawing.Clip) { state.clips = state.clips?.adding(clip) }

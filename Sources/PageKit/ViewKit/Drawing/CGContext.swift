@@ -9,6 +9,8 @@ import Scene
         var fill = Color.black
         var stroke = Shape.Stroke(color: .black)
         var alpha: CGFloat = 1
+        var blendMode = CGBlendMode.normal
+        var shadow: NodeStyle.Shadow?
         /// `nil` if everything is clipped.
         var clips: [Drawing.Clip]? = []
         /// The latest path to which everything is clipped and that is not among the clips, in the coordinates of the
@@ -23,8 +25,20 @@ import Scene
     /// The largest number of drawings inside each other that fade as a whole.
     private static let maxDepth = 8
 
-    /// What was drawn.
-    private(set) var drawing: Drawing
+    /// What was drawn, without layers that have not ended.
+    var drawing: Drawing { layers.first?.outer ?? target }
+    /// What is drawn on: the whole, or the layer that was begun last.
+    private var target: Drawing
+    /// A layer that was begun, with what it is drawn on, and with the state at its beginning.
+    struct OpenLayer {
+        let outer: Drawing
+        let state: State
+        let saved: [State]
+        /// What it is clipped to.
+        let clip: Drawing.Clip?
+    }
+    /// The layers that have not ended.
+    private(set) var layers: [OpenLayer] = []
     /// The scale of the image for which the context was made.
     let scale: CGFloat
     /// The pixels of the context, if it is one of pixels.
@@ -39,7 +53,7 @@ import Scene
 
     init(size: CGSize, scale: CGFloat = 1, isImage: Bool) {
         self.isImage = isImage
-        drawing = Drawing(size: size)
+        target = Drawing(size: size)
         self.scale = scale
     }
 
@@ -149,14 +163,15 @@ import Scene
             ty: rect.minY
         ).concatenating(state.transform)
         let opacity = opacity * state.alpha
-        if opacity < 1, drawing.elements.count > 1, drawing.depth < Self.maxDepth {
+        let isGroup = opacity < 1 && drawing.elements.count > 1 || drawing.isBlended || hasEffects
+        if isGroup, drawing.depth < Self.maxDepth {
             return add(Drawing.Element(content: .drawing(drawing), transform: transform, opacity: opacity))
         }
         // Drawing pads draw each image into the next one, so that must not check all elements again.
-        if isImage, self.drawing.elements.isEmpty, drawing.size == self.drawing.size, transform == .identity,
+        if isImage, target.elements.isEmpty, drawing.size == target.size, transform == .identity,
             opacity == 1, state.clips == []
         {
-            return self.drawing = drawing
+            return target = drawing
         }
         let frame = Drawing.Clip(CGRect(origin: .zero, size: drawing.size), by: transform)
         guard let clips = state.clips?.adding(frame) else { return }
@@ -168,16 +183,55 @@ import Scene
 
     private func add(_ element: Drawing.Element) {
         guard let clips = state.clips else { return }
-        if state.outline != nil, !element.isGradient { DrawingFault.clip.report() }
         var element = element
         element.clips = clips
+        if let outline = state.outline, element.isGradient, let last = clips.lastIndex(where: { $0.outline == outline })
+        {
+            // The gradient fills the path itself.
+            (element.clips[last].outline, element.clips[last].usesEvenOddRule) = (nil, false)
+        }
+        if hasEffects {
+            let mode = state.blendMode
+            if target.elements.isEmpty, [.clear, .destinationIn, .destinationOut].contains(mode) { return }
+            element.effects = NodeEffects(blendMode: mode, shadow: mode.replacesBackdrop ? nil : state.shadow)
+        }
         append(element)
+    }
+
+    private var hasEffects: Bool { state.blendMode != .normal || state.shadow != nil }
+
+    /// Removes everything that was drawn.
+    func removeAll() { target = Drawing(size: target.size) }
+
+    /// Begins a layer.
+    func beginLayer(clippedTo rect: CGRect?) {
+        let clip = rect.map { Drawing.Clip($0, by: state.transform) }
+        layers.append(OpenLayer(outer: target, state: state, saved: saved, clip: clip))
+        target = Drawing(size: target.size)
+        saved = []
+        (state.alpha, state.blendMode, state.shadow, state.clips, state.outline) = (1, .normal, nil, [], nil)
+    }
+
+    /// Ends the layer that was begun last, and draws it.
+    public func endTransparencyLayer() {
+        guard let layer = layers.popLast() else { return }
+        let inner = target
+        (target, state, saved) = (layer.outer, layer.state, layer.saved)
+        guard !inner.elements.isEmpty || state.blendMode != .normal else { return }
+        let known = state
+        if let clip = layer.clip { state.clips = state.clips?.adding(clip) }
+        let transform = state.transform
+        state.transform = .identity
+        draw(inner, in: CGRect(origin: .zero, size: inner.size), opacity: 1)
+        state = known
+        state.transform = transform
     }
 
     private func append(_ element: Drawing.Element) {
         guard let element = element.withinLimits else { return DrawingFault.invalidNumber.report() }
-        guard drawing.length + element.length <= Self.maxLength else { return DrawingFault.tooLong.report() }
-        drawing.append(element)
+        let known = layers.reduce(0) { $0 + $1.outer.length }
+        guard known + target.length + element.length <= Self.maxLength else { return DrawingFault.tooLong.report() }
+        target.append(element)
     }
 }
 

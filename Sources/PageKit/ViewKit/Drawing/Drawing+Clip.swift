@@ -2,14 +2,20 @@
 import Scene
 
 nonisolated extension Drawing {
-    /// A rectangle with round corners, outside of which nothing is drawn.
-    struct Clip: Hashable, Sendable {
+    /// A rectangle with round corners, outside of which nothing is drawn, or what is drawn shows through in it.
+    struct Clip: Equatable, Sendable {
         /// The rectangle, in its own coordinates.
         var rect: CGRect
         /// The radius of the corners, in its own coordinates.
         var cornerRadius: CGFloat = 0
         /// The transform to the coordinates of the drawing.
         var transform = CGAffineTransform.identity
+        /// The path in the rectangle outside of which nothing is drawn, in the clip’s own coordinates.
+        var outline: Path?
+        /// Whether what the path encloses an even number of times is outside.
+        var usesEvenOddRule = false
+        /// The image in the rectangle that is as opaque as what is drawn.
+        var image: UIImage.Source?
     }
 }
 
@@ -50,14 +56,38 @@ nonisolated extension Drawing.Clip {
 
     /// Returns the clip inside another drawing.
     func applying(_ transform: CGAffineTransform) -> Drawing.Clip {
-        cornerRadius == 0
-            ? Drawing.Clip(rect, by: self.transform.concatenating(transform))
-            : Drawing.Clip(
-                rect: rect, cornerRadius: cornerRadius, transform: self.transform.concatenating(transform))
+        let whole = self.transform.concatenating(transform)
+        if cornerRadius == 0, !hasMask { return Drawing.Clip(rect, by: whole) }
+        var clip = self
+        clip.transform = whole
+        return clip
+    }
+
+    /// Whether a mask shows what is drawn.
+    var hasMask: Bool { outline != nil || image != nil }
+
+    /// How much the clip contributes to the length of a drawing.
+    var length: Int { outline.map { $0.elements.count } ?? 0 }
+
+    /// What shows where something is drawn, if it is neither a rectangle nor a rounded one.
+    @MainActor var mask: Drawing.Element? {
+        if let outline {
+            return Drawing.Element(
+                content: .shape(Shape(path: outline, fill: .black, usesEvenOddFill: usesEvenOddRule)))
+        }
+        switch image {
+        case .recorded(let drawing) where drawing.size.width > 0 && drawing.size.height > 0:
+            let transform = CGAffineTransform(
+                a: rect.width / drawing.size.width, b: 0, c: 0, d: rect.height / drawing.size.height, tx: rect.minX,
+                ty: rect.minY)
+            return Drawing.Element(content: .drawing(drawing), transform: transform)
+        case let image?: return image.picture.map { Drawing.Element(content: .picture($0, in: rect)) }
+        case nil: return nil
+        }
     }
 
     /// Whether the clip is a rectangle whose sides are parallel to those of the drawing.
-    var isStraight: Bool { cornerRadius == 0 && transform == .identity }
+    var isStraight: Bool { cornerRadius == 0 && transform == .identity && !hasMask }
 }
 
 nonisolated extension [Drawing.Clip] {

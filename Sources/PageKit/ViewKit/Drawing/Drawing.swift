@@ -13,6 +13,8 @@ nonisolated package struct Drawing: Equatable, Sendable {
         var opacity: CGFloat = 1
         /// What the content is clipped to.
         var clips: [Clip] = []
+        /// How the content is combined with what is below, and its shadow.
+        var effects: NodeEffects?
     }
 
     /// What an element shows.
@@ -32,18 +34,34 @@ nonisolated package struct Drawing: Equatable, Sendable {
     private(set) var depth = 1
     /// The number of steps of all paths, and of other elements.
     private(set) var length = 0
+    /// Whether an element is not just drawn over those below.
+    private(set) var isBlended = false
 
     init(size: CGSize) { self.size = size }
 
     /// Adds an element above the others.
     mutating func append(_ element: Element) {
-        elements.append(element)
         length += element.length
+        // Elements with the same clips share them.
+        if element.clips != elements.last?.clips { length += element.clips.reduce(0) { $0 + $1.length } }
+        elements.append(element)
+        if let mode = element.effects?.blendMode, mode != .normal { isBlended = true }
         if case .drawing(let drawing) = element.content { depth = max(depth, drawing.depth + 1) }
     }
 }
 
 extension Drawing {
+    /// Whether there are pictures among the elements.
+    nonisolated var hasPictures: Bool {
+        elements.contains {
+            switch $0.content {
+            case .picture: true
+            case .drawing(let drawing): drawing.hasPictures
+            case .shape, .text: false
+            }
+        }
+    }
+
     /// Returns the drawing in one color. With `keepsWhite`, white stays.
     nonisolated func tinted(_ color: Color, keepsWhite: Bool) -> Drawing {
         func tint(_ old: Color) -> Color {
@@ -77,7 +95,8 @@ extension Drawing.Element {
     nonisolated func placed(by transform: CGAffineTransform, in outer: [Drawing.Clip]) -> Drawing.Element? {
         guard let clips = clips.reduce(outer, { $0?.adding($1.applying(transform)) }) else { return nil }
         var element = Drawing.Element(
-            content: content, transform: self.transform.concatenating(transform), opacity: opacity, clips: clips)
+            content: content, transform: self.transform.concatenating(transform), opacity: opacity, clips: clips,
+            effects: effects?.applying(transform))
         if case .shape(let shape) = content, let moved = shape.applying(element.transform) {
             element.content = .shape(moved)
             element.transform = .identity
@@ -87,11 +106,42 @@ extension Drawing.Element {
 
     /// How much the element contributes to the length of a drawing.
     nonisolated var length: Int {
+        let own =
+            switch content {
+            case .shape(let shape): shape.path.elements.count + 1
+            case .picture, .text: 1
+            case .drawing(let drawing): drawing.length + 1
+            }
+        return effects == nil ? own : own + Self.lengthOfEffects
+    }
+
+    /// How much effects contribute, which need nodes of their own.
+    nonisolated private static let lengthOfEffects = 50
+
+    /// A rectangle that contains everything that the element draws, without its shadow.
+    nonisolated var extent: CGRect {
         switch content {
-        case .shape(let shape): shape.path.elements.count + 1
-        case .picture, .text: 1
-        case .drawing(let drawing): drawing.length + 1
+        case .shape(let shape): shape.extent.applying(transform)
+        case .picture(_, let rect): rect.applying(transform)
+        // Letters can extend beyond their rectangle.
+        case .text(let text, let rect): rect.insetBy(dx: -text.style.size, dy: -text.style.size).applying(transform)
+        case .drawing(let drawing): CGRect(origin: .zero, size: drawing.size).applying(transform)
         }
+    }
+}
+
+nonisolated extension NodeEffects {
+    /// Returns the effects in a drawing in another one. A shadow is scaled with its drawing.
+    fileprivate func applying(_ transform: CGAffineTransform) -> NodeEffects {
+        guard let shadow else { return self }
+        let scale = (transform.a * transform.d - transform.b * transform.c).magnitude.squareRoot()
+        let offset = CGSize(
+            width: transform.a * shadow.offset.width + transform.c * shadow.offset.height,
+            height: transform.b * shadow.offset.width + transform.d * shadow.offset.height)
+        var effects = self
+        effects.shadow =
+            NodeStyle.Shadow(color: shadow.color, radius: shadow.radius * scale, offset: offset).withinLimits
+        return effects
     }
 }
 

@@ -3,15 +3,13 @@ import Scene
 
 /// Something in a drawing that cannot be shown.
 @MainActor enum DrawingFault: Hashable {
-    case clip, invalidNumber, tooLong
+    case invalidNumber, tooLong
 
     /// Prints a message for the page’s author, once.
     func report() { ConsoleLine(message, [:]).write(onceFor: self) }
 
     private var message: String {
         switch self {
-        case .clip:
-            phrase("Drawings can be clipped to rectangles, rounded rectangles, and ovals, but not to other paths")
         case .invalidNumber: phrase("A part of a drawing was left out because of an invalid number")
         case .tooLong: phrase("The rest of a drawing was left out because it is too long")
         }
@@ -53,6 +51,7 @@ nonisolated extension Drawing.Clip {
     fileprivate var isWithinLimits: Bool {
         rect.isWithin(32_768) && transform(rect.center).isWithin(1e6)
             && [transform.a, transform.b, transform.c, transform.d].allSatisfy { $0.magnitude <= 1e4 }
+            && outline?.elements.lazy.flatMap(\.points).allSatisfy { $0.isWithin(32_768) } ?? true
     }
 }
 

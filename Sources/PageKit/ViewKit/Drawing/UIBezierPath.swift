@@ -122,6 +122,16 @@ import Scene
             steps, by: context.state.transform, fill: context.state.fill, evenOdd: usesEvenOddFillRule)
     }
 
+    /// Fills the path in the present context with its fill color, an opacity, and a blend mode.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        CGContext.stack.last?.draw(blendMode, alpha: alpha) { _ in fill() }
+    }
+
+    /// Draws a line along the path in the present context with its stroke color, an opacity, and a blend mode.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        CGContext.stack.last?.draw(blendMode, alpha: alpha) { _ in stroke() }
+    }
+
     /// Draws a line along the path in the present context with its stroke color.
     open func stroke() {
         guard let context = CGContext.stack.last else { return }
@@ -131,9 +141,8 @@ import Scene
         context.draw(steps, by: context.state.transform, stroke: stroke)
     }
 
-    /// Clips what is drawn from now on in the present context to the path. A path that is neither a rectangle, a
-    /// rounded rectangle, nor an oval clips to the rectangle around it.
-    open func addClip() { CGContext.stack.last?.clip(to: steps) }
+    /// Clips what is drawn from now on in the present context to the path.
+    open func addClip() { CGContext.stack.last?.clip(to: steps, evenOdd: usesEvenOddFillRule) }
 }
 
 /// The corners of a rectangle.

@@ -37,6 +37,16 @@ import Scene
 /// Fills a rectangle in the present context.
 @preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) { CGContext.stack.last?.fill(rect) }
 
+/// Fills a rectangle in the present context with a blend mode.
+@preconcurrency @MainActor public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    CGContext.stack.last?.draw(blendMode, alpha: nil) { $0.fill(rect) }
+}
+
+/// Draws a frame of one point inside a rectangle in the present context, in its fill color, with a blend mode.
+@preconcurrency @MainActor public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    CGContext.stack.last?.draw(blendMode, alpha: nil) { _ in UIRectFrame(rect) }
+}
+
 /// Draws a frame of one point inside a rectangle in the present context, in its fill color.
 @preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
     guard let context = CGContext.stack.last else { return }
@@ -48,6 +58,15 @@ import Scene
 @preconcurrency @MainActor public func UIRectClip(_ rect: CGRect) { CGContext.stack.last?.clip(to: rect) }
 
 extension CGContext {
+    /// Calls a function that draws with a blend mode, and with an opacity if there is one.
+    func draw(_ mode: CGBlendMode, alpha: CGFloat?, _ actions: (CGContext) -> Void) {
+        let known = state
+        state.blendMode = mode
+        if let alpha { setAlpha(alpha) }
+        actions(self)
+        state = known
+    }
+
     /// What has been drawn, as an image; `nil` if that has no size.
     var image: UIImage? {
         guard drawing.size.width > 0, drawing.size.height > 0 else { return nil }

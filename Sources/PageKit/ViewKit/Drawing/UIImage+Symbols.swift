@@ -134,7 +134,7 @@ extension UIImage {
         case automatic
         /// The image has its own colors.
         case alwaysOriginal
-        /// What the page has drawn, and symbols, have the tint color of their view.
+        /// The image has the tint color of its view wherever it is opaque.
         case alwaysTemplate
     }
 
@@ -150,10 +150,10 @@ extension UIImage {
     /// Returns the image with another way of being colored.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { UIImage(self, source, mode) }
 
-    /// Returns the image in a color. Only symbols and what the page has drawn change.
+    /// Returns the image in a color wherever it is opaque.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-    /// Returns the image in a color, with a way of being colored. Only symbols and what the page has drawn change.
+    /// Returns the image in a color wherever it is opaque, with a way of being colored.
     public func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode) -> UIImage {
         UIImage(self, tinted(color), mode)
     }
@@ -169,15 +169,27 @@ extension UIImage {
         symbol.map { withConfiguration($0.configuration.applying(configuration)) } ?? self
     }
 
+    /// Whether the image has the tint color of its view.
+    var isTemplate: Bool { renderingMode == .alwaysTemplate || renderingMode == .automatic && symbol != nil }
+
     /// Returns the image in a view with a tint color.
     func shown(in color: UIColor) -> UIImage {
-        let isTemplate = renderingMode == .alwaysTemplate || renderingMode == .automatic && symbol != nil
-        return isTemplate ? UIImage(self, tinted(color), renderingMode) : self
+        isTemplate ? UIImage(self, tinted(color), renderingMode) : self
     }
 
-    /// Returns the image in a color, if the page has drawn it. White stays in a symbol: it is on other parts.
+    /// Returns the image in a color. White stays in a symbol: it is on other parts.
     private func tinted(_ color: UIColor) -> Source {
-        guard case .recorded(let drawing) = source else { return source }
-        return .recorded(drawing.tinted(color.resolved, keepsWhite: symbol != nil))
+        if case .recorded(let drawing) = source, !drawing.hasPictures {
+            return .recorded(drawing.tinted(color.resolved, keepsWhite: symbol != nil))
+        }
+        let area = CGRect(origin: .zero, size: size)
+        guard !area.isEmpty else { return source }
+        let drawing = CGContext.record(size: size) { context in
+            source.draw(in: area, on: context)
+            context.setFillColor(color.resolved)
+            context.setBlendMode(.sourceIn)
+            context.fill(area)
+        }
+        return .recorded(drawing)
     }
 }

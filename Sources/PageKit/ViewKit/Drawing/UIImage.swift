@@ -6,7 +6,7 @@ import Scene
 /// A picture.
 @preconcurrency @MainActor public final class UIImage: Equatable {
     /// The source of a picture.
-    package enum Source: Equatable {
+    nonisolated package enum Source: Equatable, Sendable {
         /// One of the program's drawings, as a path relative to the data folder.
         case drawing(String)
         /// A file, as a URI.
@@ -104,9 +104,27 @@ import Scene
         return pixels.width > 0 && pixels.height > 0 ? ViewKit.CGImage(source, size: pixels) : nil
     }
 
-    /// Draws the image in a rectangle of the present context.
+    /// Draws the image over what is in a rectangle of the present context.
     public func draw(in rect: CGRect) {
-        if let context = CGContext.stack.last { source.draw(in: rect, on: context) }
+        CGContext.stack.last?.draw(.normal, alpha: nil) { source.draw(in: rect, on: $0) }
+    }
+
+    /// Draws the image in a rectangle of the present context with an opacity and a blend mode.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        CGContext.stack.last?.draw(blendMode, alpha: alpha) { source.draw(in: rect, on: $0) }
+    }
+
+    /// Draws the image with its upper left corner at a point of the present context, with an opacity and a blend mode.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the image side by side in a rectangle of the present context.
+    public func drawAsPattern(in rect: CGRect) {
+        CGContext.stack.last?.draw(.normal, alpha: nil) { context in
+            context.clip(to: rect)
+            repeats(in: rect.standardized)
+        }
     }
 
     /// Draws the image with its upper left corner at a point of the present context.

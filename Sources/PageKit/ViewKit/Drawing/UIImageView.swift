@@ -64,22 +64,28 @@ import Scene
         return image.applyingSymbolConfiguration(preferredSymbolConfiguration)
     }
 
-    // A picture from a file that fits into the view is the content of its node. All others are drawn.
+    // A picture from a file that fits into the view in its own colors is the content of its node. All others are drawn.
 
     override var content: NodeContent? {
-        guard let picture = shownImage?.source.picture, let fit else { return super.content }
+        guard let image = shownImage, !image.isTemplate, let picture = image.source.picture, let fit else {
+            return super.content
+        }
         return .picture(NodePicture(picture: picture, fit: fit))
     }
 
     override func display() {
-        guard let image = shownImage, image.source.picture == nil || fit == nil else { return drawing = nil }
+        guard let image = shownImage, image.isTemplate || image.source.picture == nil || fit == nil else {
+            return drawing = nil
+        }
         let rect = contentMode.frame(of: image.size, in: bounds.standardized)
         guard !rect.isEmpty else { return drawing = nil }
         let shown = image.shown(in: tintColor)
         updateDrawing(clippedTo: nil) { shown.draw(in: rect) }
     }
 
-    override open func tintColorDidChange() { if shownImage?.source.picture == nil { setNeedsDisplay() } }
+    override open func tintColorDidChange() {
+        if let image = shownImage, image.isTemplate || image.source.picture == nil { setNeedsDisplay() }
+    }
 
     private var fit: NodePicture.Fit? {
         switch contentMode {

@@ -53,9 +53,9 @@ import Scene
     open var (redSpeed, greenSpeed, blueSpeed, alphaSpeed): (Float, Float, Float, Float) = (0, 0, 0, 0)
     /// The time after that of the emitter at which particles are emitted first, in seconds.
     open var beginTime: CFTimeInterval = 0
-    /// How long particles are emitted. It has no effect: they are for as long as `birthRate` says.
+    /// How long a particle emits particles of this cell, in seconds. An emitter emits them for as long as `birthRate` says.
     open var duration: CFTimeInterval = .infinity
-    /// Cells that particles emit. There are none.
+    /// Cells of which each particle emits particles while it is shown, beginning at `beginTime` after its own.
     open var emitterCells: [CAEmitterCell]?
 
     /// Creates a kind of particles of which there are none.
@@ -67,8 +67,11 @@ import Scene
     /// Returns the value that a property has at first. By default, it is not known.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
-    /// Returns a copy, which an emitter keeps.
-    func duplicate() -> CAEmitterCell {
+    /// How many levels of cells are in each other.
+    private static let maxDepth = 4
+
+    /// Returns a copy, which an emitter keeps, with copies of the cells in it.
+    func duplicate(depth: Int = 1) -> CAEmitterCell {
         let copy = CAEmitterCell()
         (copy.name, copy.isEnabled, copy.contents, copy.contentsScale) = (name, isEnabled, contents, contentsScale)
         (copy.birthRate, copy.lifetime, copy.lifetimeRange) = (birthRate, lifetime, lifetimeRange)
@@ -81,7 +84,8 @@ import Scene
             (redRange, greenRange, blueRange, alphaRange)
         (copy.redSpeed, copy.greenSpeed, copy.blueSpeed, copy.alphaSpeed) =
             (redSpeed, greenSpeed, blueSpeed, alphaSpeed)
-        copy.beginTime = beginTime
+        (copy.beginTime, copy.duration) = (beginTime, duration)
+        if depth < Self.maxDepth { copy.emitterCells = emitterCells?.map { $0.duplicate(depth: depth + 1) } }
         return copy
     }
 
@@ -91,6 +95,8 @@ import Scene
         case "birthRate": birthRate = Float(number)
         case "lifetime": lifetime = Float(number)
         case "velocity": velocity = number
+        case "beginTime": beginTime = number
+        case "duration": duration = number
         case "velocityRange": velocityRange = number
         case "emissionLongitude": emissionLongitude = number
         case "emissionRange": emissionRange = number

@@ -63,12 +63,15 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
     /// The limits for the particles that are shown, and for their nodes.
     private static let (maxParticles, maxNodes) = (500, 3000)
+    /// The limit for the cells in cells that are made, and for what particles emit in a step.
+    private static let (maxCells, maxInner) = (64, 1000)
 
     /// The kinds of particles. The emitter has copies of them; `setValue(_:forKeyPath:)` changes these.
     open var emitterCells: [CAEmitterCell]? {
         get { cells.isEmpty ? nil : cells }
         set {
             cells = newValue?.map { $0.duplicate() } ?? []
+            findInnerCells()
             emissions = cells.map { _ in Emission(step: PageContext.current.time.step) }
             (looks, particles) = ([], [])
             noteNewLayers()
@@ -116,6 +119,17 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
         let place, velocity: CGPoint
         let scale, spin: Double
         let color: CGColor
+        /// What the random numbers of the particles follow from that this one emits.
+        let seed: UInt64
+        /// The number of these particles, for each cell.
+        var made: [Int]
+
+        /// Returns where a particle of a cell is at an age, in seconds.
+        @MainActor func place(after age: Double, _ cell: CAEmitterCell) -> CGPoint {
+            CGPoint(
+                x: place.x + velocity.x * age + cell.xAcceleration * age * age / 2,
+                y: place.y + velocity.y * age + cell.yAcceleration * age * age / 2)
+        }
     }
 
     /// How many particles a cell has emitted. From a step on, it emits them at a constant rate.
@@ -134,6 +148,8 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
     }
 
     private var cells: [CAEmitterCell] = []
+    /// The cells, those in them, and the indices among all of those in each.
+    private var (kinds, innerKinds): ([CAEmitterCell], [[Int]]) = ([], [])
     private var particles: [Particle] = []
     private var looks: [Look?] = []
     private var emissions: [Emission] = []
@@ -182,10 +198,18 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
     /// Sets a property of the layer, or of a cell that has a name, such as `emitterCells.snow.birthRate`.
     override open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let names = keyPath.split(separator: ".").map(String.init)
-        guard names.count == 3, names[0] == "emitterCells" else { return super.setValue(value, forKeyPath: keyPath) }
-        guard let cell = cells.first(where: { $0.name == names[1] }) else { return }
+        guard names.count > 2, names.count % 2 == 1, names[0] == "emitterCells" else {
+            return super.setValue(value, forKeyPath: keyPath)
+        }
+        var found: CAEmitterCell?
+        for index in stride(from: 0, to: names.count - 1, by: 2) {
+            guard names[index] == "emitterCells" else { return }
+            let inner = index == 0 ? cells : found?.emitterCells ?? []
+            found = inner.first { $0.name == names[index + 1] }
+        }
+        guard let found else { return }
         restart()
-        if let number = value.flatMap(MotionValue.number) { cell.set(names[2], to: number) }
+        if let number = value.flatMap(MotionValue.number) { found.set(names[names.count - 1], to: number) }
         noteNewLayers()
     }
 
@@ -231,6 +255,7 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
             }
             emissions[index] = emission
         }
+        if !innerKinds.isEmpty { emitFromParticles(at: now) }
         particles.removeAll { $0.end <= now }
         guard particles.count > 2 * Self.maxParticles else { return }
         particles = Array(particles.sorted { ($0.birth, $0.cell) < ($1.birth, $1.cell) }.suffix(Self.maxParticles))
@@ -248,9 +273,53 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
         }
     }
 
+    private func findInnerCells() {
+        (kinds, innerKinds) = (cells, [])
+        var index = 0
+        while index < kinds.count {
+            let inner = (kinds[index].emitterCells ?? []).prefix(max(0, Self.maxCells - kinds.count))
+            innerKinds.append(Array(kinds.count..<kinds.count + inner.count))
+            kinds += inner
+            index += 1
+        }
+        if kinds.count == cells.count { innerKinds = [] }
+    }
+
+    /// Makes the particles that particles have emitted.
+    private func emitFromParticles(at now: Double) {
+        var (index, rest) = (0, Self.maxInner)
+        // Those that are made here are among the particles.
+        while index < particles.count {
+            let outer = particles[index]
+            for (slot, kind) in innerKinds[outer.cell].enumerated() {
+                let cell = kinds[kind]
+                let rate = min(Double(cell.birthRate), 1e5)
+                let start = outer.birth + max(0, cell.beginTime)
+                let end = min(now, outer.end, start + max(0, cell.duration))
+                guard cell.isEnabled, cell.lifetime > 0, rate > 0, end > start else { continue }
+                let due = Int((end - start) * rate + 1e-9)
+                let first = max(outer.made[slot], due - rest)
+                for number in first..<max(first, due) {
+                    let time = start + Double(number + 1) / rate
+                    let seed = outer.seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(kind) << 48 &+ UInt64(number + 1)
+                    let place = outer.place(after: time - outer.birth, kinds[outer.cell])
+                    make(cell, kind, seed: seed, at: time, from: place)
+                }
+                rest -= max(0, due - first)
+                particles[index].made[slot] = max(due, outer.made[slot])
+            }
+            index += 1
+        }
+    }
+
     private func make(_ cell: CAEmitterCell, _ index: Int, _ number: Int, at time: Double) {
+        make(cell, index, seed: generatorSeed &+ UInt64(index) << 48 &+ UInt64(number), at: time, from: nil)
+    }
+
+    /// Makes a particle at a place, or in the shape of the emitter.
+    private func make(_ cell: CAEmitterCell, _ index: Int, seed: UInt64, at time: Double, from origin: CGPoint?) {
         // Each particle has random numbers of its own.
-        var generator = SeededGenerator(seed: generatorSeed &+ UInt64(index) << 48 &+ UInt64(number))
+        var generator = SeededGenerator(seed: seed)
         func random(_ range: Double) -> Double {
             (Double(generator.next() >> 11) / Double(1 << 53) - 0.5) * range
         }
@@ -263,12 +332,14 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
         let color = CGColor(
             red: base.red + random(Double(cell.redRange)), green: base.green + random(Double(cell.greenRange)),
             blue: base.blue + random(Double(cell.blueRange)), alpha: base.alpha + random(Double(cell.alphaRange)))
-        let place = place(random(1), random(1))
-        guard life > 0, cell.contents != nil else { return }
+        let place = origin ?? place(random(1), random(1))
+        let inner = innerKinds.isEmpty ? 0 : innerKinds[index].count
+        guard life > 0, cell.contents != nil || inner > 0 else { return }
         particles.append(
             Particle(
                 cell: index, birth: time, end: time + life, place: place,
-                velocity: CGPoint(x: speed * cos(angle), y: speed * sin(angle)), scale: size, spin: turn, color: color))
+                velocity: CGPoint(x: speed * cos(angle), y: speed * sin(angle)), scale: size, spin: turn, color: color,
+                seed: seed, made: Array(repeating: 0, count: inner)))
     }
 
     /// Returns a place in the shape, given two random numbers from -0.5 to 0.5.
@@ -306,16 +377,26 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
             generatorSeed = seed > 0 ? UInt64(seed) : randomSeed()
             PageContext.current.time.animations.add(self)
         }
-        if looks.isEmpty { looks = cells.map(look) }
+        if looks.isEmpty { looks = kinds.map(look) }
         let each = 1 + (looks.compactMap { $0?.inner?.nodes.count }.max() ?? 0)
         if slots.first.map({ $0.count != each }) ?? false {
             for number in slots.joined() { PageContext.current.nodeNumbers.free(number) }
             slots = []
         }
-        let expected = cells.reduce(0) { $0 + rate(of: $1) * longestLife(of: $1) + 1 }
+        let expected = cells.indices.reduce(0) { $0 + expectedCount(of: $1, from: rate(of: cells[$1])) }
         let needed = Int(min(expected.rounded(.up), Double(Self.maxParticles), Double(Self.maxNodes / each)))
         while slots.count < needed {
             slots.append((0..<each).map { _ in PageContext.current.nodeNumbers.next() })
+        }
+    }
+
+    /// Returns about how many particles of a cell, and of the cells in it, are shown at a time.
+    private func expectedCount(of index: Int, from rate: Double) -> Double {
+        let count = rate * longestLife(of: kinds[index]) + 1
+        let inner = innerKinds.isEmpty ? [] : innerKinds[index]
+        return inner.reduce(count) {
+            let rate = count * min(Double(max(0, kinds[$1].birthRate)), 1e5)
+            return $0 + expectedCount(of: $1, from: min(rate, 1e6))
         }
     }
 
@@ -365,7 +446,7 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
         let now = seconds
         for (slot, particle) in shownParticles.enumerated() {
             guard let look = looks[particle.cell] else { continue }
-            let (cell, age, numbers) = (cells[particle.cell], now - particle.birth, slots[slot])
+            let (cell, age, numbers) = (kinds[particle.cell], now - particle.birth, slots[slot])
             func component(_ base: Double, _ speed: Float) -> Double { base + Double(speed) * age }
             let color = CGColor(
                 red: component(particle.color.red, cell.redSpeed),
@@ -374,9 +455,7 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
                 alpha: component(particle.color.alpha, cell.alphaSpeed))
             let tint = color.withAlpha(1)
             var node = look.node
-            node.center = CGPoint(
-                x: particle.place.x + particle.velocity.x * age + cell.xAcceleration * age * age / 2,
-                y: particle.place.y + particle.velocity.y * age + cell.yAcceleration * age * age / 2)
+            node.center = particle.place(after: age, cell)
             let scale = max(0, particle.scale + cell.scaleSpeed * age)
             node.transform = CGAffineTransform(rotationAngle: particle.spin * age).scaledBy(x: scale, y: scale)
             node.opacity = color.alpha

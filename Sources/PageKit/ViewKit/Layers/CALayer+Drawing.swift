@@ -82,10 +82,11 @@ extension CALayer {
     }
 
     private var isWhole: Bool { contentsRect == CGRect(x: 0.0, y: 0, width: 1, height: 1) }
+    private var isStretchedEvenly: Bool { contentsCenter == CGRect(x: 0.0, y: 0, width: 1, height: 1) }
 
     /// The contents, if a node can show them without a drawing.
     var contentsPicture: NodeContent? {
-        guard contents != nil, isWhole, let picture = shownImage?.source.picture else { return nil }
+        guard contents != nil, isWhole, isStretchedEvenly, let picture = shownImage?.source.picture else { return nil }
         switch contentsGravity.mode {
         case .scaleToFill: return .picture(NodePicture(picture: picture, fit: .stretch))
         case .scaleAspectFit: return .picture(NodePicture(picture: picture, fit: .inside))
@@ -110,6 +111,12 @@ extension CALayer {
         let size = CGSize(width: image.size.width * part.width, height: image.size.height * part.height)
         let frame = contentsGravity.mode.frame(of: size, in: area)
         guard !frame.isEmpty, part.width > 0, part.height > 0 else { return drawing = nil }
+        if !isStretchedEvenly {
+            let slices = ContentSlices(center: contentsCenter, of: part, size: image.size, in: frame)
+            return show(clippedTo: nil) { context in
+                for slice in slices.all { slice.draw(image.source, on: context) }
+            }
+        }
         let whole = CGRect(
             x: frame.minX - part.minX * frame.width / part.width,
             y: frame.minY - part.minY * frame.height / part.height, width: frame.width / part.width,
@@ -126,9 +133,23 @@ extension CGContext {
         defer { restoreGState() }
         state.transform = transform.concatenating(state.transform)
         state.alpha *= node.opacity
+        if let effects = node.effects {
+            state.blendMode = effects.blendMode
+            state.shadow = effects.shadow.map { $0.scaled(by: state.transform) }
+        }
+        let isGroup = state.alpha < 1 && !node.children.isEmpty || node.isMasked || node.effects != nil
+        if isGroup { beginLayer(clippedTo: nil) }
+        defer { if isGroup { endTransparencyLayer() } }
+        let corners = node.style.corners.rectCorners
         let outline = Path(
-            roundedRect: node.bounds, radiusX: node.style.cornerRadius, radiusY: node.style.cornerRadius)
-        if let fill = node.style.fill { draw(outline, by: state.transform, fill: fill) }
+            roundedRect: node.bounds, radiusX: node.style.cornerRadius, radiusY: node.style.cornerRadius,
+            corners: corners)
+        if let fill = node.style.fill {
+            // Below an opaque fill, nothing of the shadow would be seen.
+            if fill.alpha == 1 { state.shadow = node.style.shadow.map { $0.scaled(by: state.transform) } }
+            draw(outline, by: state.transform, fill: fill)
+            state.shadow = nil
+        }
         saveGState()
         if node.clips { clip(to: outline) }
         switch node.content {
@@ -151,8 +172,31 @@ extension CGContext {
             draw(
                 Path(
                     roundedRect: node.bounds.insetBy(dx: inset, dy: inset), radiusX: node.style.cornerRadius - inset,
-                    radiusY: node.style.cornerRadius - inset), by: state.transform,
+                    radiusY: node.style.cornerRadius - inset, corners: corners), by: state.transform,
                 stroke: Shape.Stroke(color: border.color, width: border.width))
         }
+        guard node.isMasked, let mask = node.children.last.flatMap({ nodes[$0] }) else { return }
+        saveGState()
+        state.blendMode = .destinationIn
+        beginLayer(clippedTo: nil)
+        draw(mask, nodes, by: mask.transformToParent)
+        endTransparencyLayer()
+        restoreGState()
+    }
+}
+
+nonisolated extension NodeStyle.Corners {
+    /// The same corners of a path.
+    fileprivate var rectCorners: UIRectCorner { UIRectCorner(rawValue: UInt(rawValue)) }
+}
+
+nonisolated extension NodeStyle.Shadow {
+    /// Returns the shadow of a node in a context, which does not transform shadows.
+    fileprivate func scaled(by transform: CGAffineTransform) -> NodeStyle.Shadow {
+        let scale = (transform.a * transform.d - transform.b * transform.c).magnitude.squareRoot()
+        let offset = CGSize(
+            width: transform.a * offset.width + transform.c * offset.height,
+            height: transform.b * offset.width + transform.d * offset.height)
+        return NodeStyle.Shadow(color: color, radius: radius * scale, offset: offset).withinLimits ?? self
     }
 }

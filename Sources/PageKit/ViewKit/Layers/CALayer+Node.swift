@@ -102,7 +102,8 @@ extension CALayer {
         guard showsItself else { return node.drawable }
         node.clips = masksToBounds
         node.style = NodeStyle(
-            fill: backgroundColor, cornerRadius: max(0, cornerRadius), border: border, shadow: shadow)
+            fill: backgroundColor, cornerRadius: max(0, cornerRadius), corners: maskedCorners.corners, border: border,
+            shadow: shadow)
         return node.drawable
     }
 

@@ -117,9 +117,9 @@ public typealias CGColor = Color
 
     /// The radius of the corners, in points.
     open var cornerRadius: CGFloat = 0 { didSet { styleChanged(.cornerRadius, from: .number(oldValue)) } }
-    /// The shape of the corners. All are drawn as circles.
+    /// The shape of the corners. It has no effect: all are circles.
     open var cornerCurve = CALayerCornerCurve.circular
-    /// The corners that are round. It has no effect: all are.
+    /// The corners that are round.
     open var maskedCorners: CACornerMask = .all
     /// The width of the border, which is inside the bounds, in points.
     open var borderWidth: CGFloat = 0 { didSet { styleChanged(.borderWidth, from: .number(oldValue)) } }
@@ -137,12 +137,16 @@ public typealias CGColor = Color
     open var shadowOffset = CGSize(width: 0, height: -3) {
         didSet { styleChanged(.shadowOffset, from: .size(oldValue)) }
     }
-    /// The outline of the shadow. It has no effect: the shadow is that of the bounds.
-    open var shadowPath: CGPath?
+    /// What casts the shadow, in the coordinates of the layer; `nil` for the rounded bounds.
+    open var shadowPath: CGPath? {
+        didSet { if shadowPath != oldValue { changed(.shadowPath, from: .path(oldValue?.steps)) } }
+    }
     /// Whether edges are smooth. It has no effect: they are.
     open var allowsEdgeAntialiasing = false
-    /// Whether the layer fades as a whole. It has no effect: it does.
-    open var allowsGroupOpacity = true
+    /// Whether the layer fades as a whole. Otherwise, each sublayer fades for itself.
+    open var allowsGroupOpacity = true { didSet { if !allowsGroupOpacity { Self.someFadeInParts = true } } }
+    /// Whether there has been a layer that does not fade as a whole.
+    static var someFadeInParts = false
     /// Whether the layer is drawn in memory first. It has no effect.
     open var shouldRasterize = false
     /// The scale of the drawing in memory. It has no effect.
@@ -173,8 +177,8 @@ public typealias CGColor = Color
     open var contentsScale: CGFloat = 1 { didSet { contentsChanged() } }
     /// The part of the contents that is shown, in parts of their size.
     open var contentsRect = CGRect(x: 0.0, y: 0, width: 1, height: 1) { didSet { contentsChanged() } }
-    /// The part of the contents that is stretched. It has no effect: all of it is.
-    open var contentsCenter = CGRect(x: 0.0, y: 0, width: 1, height: 1)
+    /// The part of the contents that is stretched, in parts of their size. What is around it keeps its width or height.
+    open var contentsCenter = CGRect(x: 0.0, y: 0, width: 1, height: 1) { didSet { contentsChanged() } }
     /// How contents are made smaller. It has no effect.
     open var minificationFilter = CALayerContentsFilter.linear
     /// How contents are made larger. It has no effect.
@@ -252,7 +256,8 @@ public typealias CGColor = Color
         (cornerRadius, maskedCorners, masksToBounds) = (layer.cornerRadius, layer.maskedCorners, layer.masksToBounds)
         (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor)
         (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
-        (shadowRadius, shadowOffset) = (layer.shadowRadius, layer.shadowOffset)
+        (shadowRadius, shadowOffset, shadowPath) = (layer.shadowRadius, layer.shadowOffset, layer.shadowPath)
+        allowsGroupOpacity = layer.allowsGroupOpacity
         (name, knownContent) = (layer.name, layer.knownContent)
     }
 
@@ -368,11 +373,23 @@ public typealias CGColor = Color
         }
     }
 
-    /// The shadow of the bounds.
+    /// The shadow of the bounds, or of its path.
     var shadow: NodeStyle.Shadow? {
         guard shadowOpacity > 0, !masksToBounds, let shadowColor else { return nil }
         let color = shadowColor.withAlpha(shadowColor.alpha * Double(shadowOpacity))
-        return NodeStyle.Shadow(color: color, radius: max(0, shadowRadius), offset: shadowOffset)
+        return NodeStyle.Shadow(
+            color: color, radius: max(0, shadowRadius), offset: shadowOffset, path: shadowOutline)
+    }
+
+    /// The path of the shadow, if it can be drawn.
+    private var shadowOutline: Path? {
+        guard let shadowPath else { return nil }
+        let shape = Shape(path: shadowPath.steps.startingWithMove, fill: .black)
+        guard case .shape(let limited) = Drawing.Element(content: .shape(shape)).withinLimits?.content else {
+            DrawingFault.invalidNumber.report()
+            return Path()
+        }
+        return limited.path
     }
 
     /// Whether more than the sublayers is shown.
@@ -413,6 +430,9 @@ nonisolated public struct CACornerMask: OptionSet, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
     static let all = CACornerMask(rawValue: 15)
+
+    /// The corners of a node.
+    var corners: NodeStyle.Corners { NodeStyle.Corners(rawValue: UInt8(rawValue & 15)) }
 }
 
 /// The shape of round corners.

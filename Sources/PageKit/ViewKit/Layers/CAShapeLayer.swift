@@ -184,7 +184,7 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
 
     /// Returns what looks like soft shadows: lines of many widths, each nearly transparent.
     private func shadows(of shapes: [Shape]) -> [Shape] {
-        guard backgroundColor == nil, let shadow = super.shadow else { return [] }
+        guard backgroundColor == nil, shadowPath == nil, let shadow = super.shadow else { return [] }
         let bands = shadow.radius > 0 ? Self.shadowBands : 1
         let color = shadow.color.withAlpha(shadow.color.alpha / Double(bands))
         let offset = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
@@ -210,7 +210,9 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
     }
 
     /// A shape without a background has the shadow of its path, which is among its nodes.
-    override var shadow: NodeStyle.Shadow? { backgroundColor == nil && path != nil ? nil : super.shadow }
+    override var shadow: NodeStyle.Shadow? {
+        backgroundColor == nil && path != nil && shadowPath == nil ? nil : super.shadow
+    }
 }
 
 extension Drawing.Element {

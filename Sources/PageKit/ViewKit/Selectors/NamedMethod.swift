@@ -133,12 +133,4 @@
 extension NSObject {
     /// Returns whether the object has a method.
     public func responds(to aSelector: Selector?) -> Bool { aSelector.map { NamedMethod.has($0, self) } ?? false }
-
-    /// Calls a method of the object at the first step after a number of seconds. It can take `anArgument`.
-    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-        let time = PageContext.current.time
-        _ = time.sleep(until: time.step + max(1, PageTime.steps(lasting: delay))) { [self] in
-            NamedMethod.call(aSelector, of: self, anArgument)
-        }
-    }
 }

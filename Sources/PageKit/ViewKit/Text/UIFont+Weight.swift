@@ -79,3 +79,20 @@ nonisolated extension FontStyle {
         family = parts.dropLast().joined(separator: "-")
     }
 }
+
+nonisolated extension FontStyle.Weight {
+    /// The weight in the name of a font; `nil` if it is not part of it.
+    var nameInFonts: String? {
+        switch self {
+        case .thin: "Ultralight"
+        case .extraLight: "Thin"
+        case .light: "Light"
+        case .regular: nil
+        case .medium: "Medium"
+        case .semibold: "Semibold"
+        case .bold: "Bold"
+        case .extraBold: "Heavy"
+        case .black: "Black"
+        }
+    }
+}

@@ -12,7 +12,9 @@ nonisolated public final class UIFont: Hashable, Sendable, CustomStringConvertib
     /// shown in another one. Returns `nil` if the name is empty.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard !fontName.isEmpty else { return nil }
-        self.init(FontStyle(fontName: fontName, size: fontSize))
+        var style = FontStyle(fontName: fontName, size: fontSize)
+        if style.family == Self.desktopFamily { style.family = nil }
+        self.init(style)
     }
 
     // MARK: - System fonts
@@ -72,6 +74,15 @@ nonisolated public final class UIFont: Hashable, Sendable, CustomStringConvertib
     public var pointSize: CGFloat { style.size }
     /// The name of the family; empty for the font of the desktop.
     public var familyName: String { style.family ?? "" }
+    /// The name with which `init(name:size:)` finds the font, such as `Georgia-BoldItalic`.
+    public var fontName: String {
+        let weight = style.weight.nameInFonts
+        let ending = (weight ?? "") + (style.isItalic ? "Italic" : "")
+        let family = style.family ?? Self.desktopFamily
+        return ending.isEmpty ? family : "\(family)-\(ending)"
+    }
+    /// What the family of the desktop's font is called here.
+    static let desktopFamily = ".SFUI"
     /// The distance between the baselines of two lines.
     @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
     /// The height of a line above the baseline.

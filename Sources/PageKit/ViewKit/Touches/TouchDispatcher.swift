@@ -54,6 +54,7 @@ import Scene
 
     private func begin(_ touch: UITouch, at now: Double) {
         touch.view = PageContext.current.window.hitTest(touch.point, with: UIEvent(Set(touches), at: now))
+        if let view = touch.view, isTaken(from: view) { touch.view = nil }
         touch.tapCount = taps.begin(touch)
         if let view = touch.view, !view.isMultipleTouchEnabled, touches.contains(where: { $0.isDown(on: view) }) {
             touch.viewKnows = .all
@@ -68,6 +69,14 @@ import Scene
             pass(touch, .began, at: now)
             // A gesture that lasts has taken the touch.
             if touch.recognizers.contains(where: { $0.hasRecognized && $0.cancels(touch) }) { touch.viewKnows = .all }
+        }
+    }
+
+    /// Whether a view gets no touch because it, or another view that is touched, takes none beside those of others.
+    private func isTaken(from view: UIView) -> Bool {
+        touches.contains { touch in
+            guard !touch.isLifted, let other = touch.view, other !== view else { return false }
+            return view.isExclusiveTouch || other.isExclusiveTouch
         }
     }
 

@@ -43,6 +43,8 @@ extension UIView {
         }
         guard !drawing.elements.isEmpty else { return self.drawing = nil }
         if self.drawing == nil { self.drawing = DrawingNodes() }
-        self.drawing?.replace(with: drawing, by: CGAffineTransform(translationX: bounds.minX, y: bounds.minY))
+        self.drawing?.replace(
+            with: drawing, by: CGAffineTransform(translationX: bounds.minX, y: bounds.minY),
+            background: backgroundColor?.resolved)
     }
 }

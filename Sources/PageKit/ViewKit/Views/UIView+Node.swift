@@ -51,7 +51,9 @@ extension UIView {
         node.isHidden = isHidden
         if let layer = shownLayer {
             node.clips = layer.masksToBounds
-            node.style = NodeStyle(cornerRadius: max(0, layer.cornerRadius), border: layer.border, shadow: layer.shadow)
+            node.style = NodeStyle(
+                cornerRadius: max(0, layer.cornerRadius), corners: layer.maskedCorners.corners, border: layer.border,
+                shadow: layer.shadow)
         }
         if let backgroundColor { node.style.fill = backgroundColor.resolved }
         if !tracks.isEmpty { applyTracks(to: &node) }
@@ -80,6 +82,7 @@ extension UIWindow {
             view.existingLayer?.collectInner(LayerContext(), into: &inner)
         }
         for (id, node) in inner { tree[id] = node }
+        if CALayer.someFadeInParts { fadeInParts(&tree) }
         for view in elements { tree[view.nodeID]?.accessibility = view.nodeAccessibility }
         for transition in PageContext.current.time.animations.transitions { transition.apply(to: &tree) }
         return tree

@@ -37,7 +37,7 @@ import Scene
     open var backgroundColor: UIColor? {
         didSet {
             if isTracked { changed(.backgroundColor, from: .color(oldValue?.resolved)) }
-            if backgroundColor?.pattern !== oldValue?.pattern { setNeedsDisplay() }
+            if backgroundColor?.pattern !== oldValue?.pattern || drawing?.isBlended ?? false { setNeedsDisplay() }
         }
     }
     /// What is drawn of the view, to which other layers can be added.
@@ -99,6 +99,8 @@ import Scene
     open var isUserInteractionEnabled = true
     /// Whether the view takes several touches at a time.
     open var isMultipleTouchEnabled = false
+    /// Whether no other view takes touches while this one has one, and this one takes none while others have.
+    open var isExclusiveTouch = false
     /// The gesture recognizers, in the order in which they were added.
     var recognizers: [UIGestureRecognizer] = []
     /// Whether a single tap on the view is not one on its superviews.
@@ -336,6 +338,7 @@ extension UIView {
         case is CAReplicatorLayer.Type: CAReplicatorLayer()
         case is CAEmitterLayer.Type: CAEmitterLayer()
         case is CATransformLayer.Type: CATransformLayer()
+        case is CAScrollLayer.Type: CAScrollLayer()
         default: CALayer()
         }
     }

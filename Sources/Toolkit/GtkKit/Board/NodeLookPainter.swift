@@ -21,7 +21,7 @@ final class NodeLookPainter {
             case picture(NodePicture)
             case shapes([Shape], isClipped: Bool)
             case text(NodeText)
-            case shadow(NodeStyle.Shadow, cornerRadius: Double, isHollow: Bool)
+            case shadow(NodeStyle.Shadow, cornerRadius: Double, corners: NodeStyle.Corners, isHollow: Bool)
         }
 
         let kind: Kind
@@ -61,9 +61,11 @@ final class NodeLookPainter {
         var look = NodeLook()
         if let shadow = style.shadow, shadow.isVisible {
             let isHollow = (style.fill?.alpha ?? 0) < 1
-            let kind = PaintedPart.Kind.shadow(shadow, cornerRadius: style.cornerRadius, isHollow: isHollow)
+            let kind = PaintedPart.Kind.shadow(
+                shadow, cornerRadius: style.cornerRadius, corners: style.corners, isHollow: isHollow)
             let painter = ShadowPainter(
-                shadow: shadow, rect: bounds, cornerRadius: style.cornerRadius, isHollow: isHollow)
+                shadow: shadow, rect: bounds, cornerRadius: style.cornerRadius, corners: style.corners,
+                isHollow: isHollow)
             let node = shared(PaintedPart(kind: kind, bounds: bounds, scale: scale, isStretched: surfaces.areStretched))
             {
                 painter.node(by: surfaces, scale: scale)
@@ -145,13 +147,14 @@ final class NodeLookPainter {
         var rect = graphene_rect_t(bounds)
         var color = GdkRGBA(fill)
         let node = RenderNode(adopting: gsk_color_node_new(&color, &rect))
-        return style.cornerRadius > 0 ? node.clipped(to: bounds, cornerRadius: style.cornerRadius) : node
+        guard style.cornerRadius > 0 else { return node }
+        return node.clipped(to: bounds, cornerRadius: style.cornerRadius, corners: style.corners)
     }
 
     private func border(_ border: NodeStyle.Border, of bounds: Rect, _ style: NodeStyle) -> RenderNode? {
         let width = min(border.width, bounds.size.width / 2, bounds.size.height / 2)
         guard width > 0, border.color.alpha > 0 else { return nil }
-        var outline = GskRoundedRect(bounds, cornerRadius: style.cornerRadius)
+        var outline = GskRoundedRect(bounds, cornerRadius: style.cornerRadius, corners: style.corners)
         let widths = [Float](repeating: Float(width), count: 4)
         let colors = [GdkRGBA](repeating: GdkRGBA(border.color), count: 4)
         return RenderNode(adopting: gsk_border_node_new(&outline, widths, colors))
@@ -160,23 +163,29 @@ final class NodeLookPainter {
 
 extension RenderNode {
     /// Returns a node that is clipped to a rectangle with rounded corners.
-    func clipped(to bounds: Rect, cornerRadius: Double) -> RenderNode {
+    func clipped(to bounds: Rect, cornerRadius: Double, corners: NodeStyle.Corners = .all) -> RenderNode {
         guard cornerRadius > 0 else {
             var rect = graphene_rect_t(bounds)
             return RenderNode(adopting: gsk_clip_node_new(pointer, &rect))
         }
-        var outline = GskRoundedRect(bounds, cornerRadius: cornerRadius)
+        var outline = GskRoundedRect(bounds, cornerRadius: cornerRadius, corners: corners)
         return RenderNode(adopting: gsk_rounded_clip_node_new(pointer, &outline))
     }
 }
 
 extension GskRoundedRect {
-    /// Creates a rectangle whose corners have the same radius, which is limited to half a side.
-    fileprivate init(_ rect: Rect, cornerRadius: Double) {
+    /// Creates a rectangle some of whose corners have the same radius, which is limited to half a side.
+    fileprivate init(_ rect: Rect, cornerRadius: Double, corners: NodeStyle.Corners) {
         self.init()
         var bounds = graphene_rect_t(rect)
         let radius = min(max(cornerRadius, 0), rect.size.width / 2, rect.size.height / 2)
-        gsk_rounded_rect_init_from_rect(&self, &bounds, Float(radius))
+        func size(_ corner: NodeStyle.Corners) -> graphene_size_t {
+            let side = corners.contains(corner) ? Float(radius) : 0
+            return graphene_size_t(width: side, height: side)
+        }
+        var (topLeft, topRight) = (size(.topLeft), size(.topRight))
+        var (bottomRight, bottomLeft) = (size(.bottomRight), size(.bottomLeft))
+        gsk_rounded_rect_init(&self, &bounds, &topLeft, &topRight, &bottomRight, &bottomLeft)
     }
 }
 

@@ -79,7 +79,7 @@ final class NodePainter {
         let hasNewLook = painted.update(
             for: board == nil ? node : node.withoutContent, scale: density * placement.resolution,
             isStretched: placement.isStretched, by: looks)
-        let isLeaf = board == nil && node.children.isEmpty
+        let isLeaf = board == nil && node.children.isEmpty && node.effects == nil
         if hasNewLook || !isLeaf || !painted.isLeaf {
             painted.board = board == nil ? nil : painted.board ?? newBoard()
             painted.isLeaf = isLeaf
@@ -100,17 +100,38 @@ final class NodePainter {
         {
             parts += paintedBoard.nodes(of: board.scene, in: node.bounds, scale: density * placement.resolution)
         }
+        var blends: [PartBlend] = []
         for child in node.isMasked ? node.children.dropLast() : node.children[...] {
-            if let node = self.node(child, in: tree, placement) { parts.append(node.pointer) }
+            guard let part = self.node(child, in: tree, placement) else { continue }
+            if let mode = tree[child]?.effects?.blendMode, mode != .normal {
+                let mask = self.painted(child).maskInParent?.pointer
+                blends.append(PartBlend(index: parts.count - first, mode: mode, mask: mask))
+            }
+            parts.append(part.pointer)
+        }
+        if !blends.isEmpty {
+            let composed = painted.compose(
+                Array(parts[first...]), blends, alignedWith: node.bounds.origin, in: placement.visible,
+                scale: density * placement.resolution, on: surfaces)
+            parts[first...] = (composed.map { [$0.pointer] } ?? [])[...]
         }
         let inner = first..<parts.count
         if let border = painted.look.border { parts.append(border.pointer) }
         painted.combine(parts, inner: inner, of: node)
-        guard node.isMasked else { return painted.unmask() }
-        let mask = node.children.last.flatMap { self.node($0, in: tree, placement) }
-        painted.mask(
-            by: mask, alignedWith: node.bounds.origin, in: placement.visible,
-            scale: density * placement.resolution, on: surfaces)
+        let (origin, scale) = (node.bounds.origin, density * placement.resolution)
+        if node.isMasked {
+            let mask = node.children.last.flatMap { self.node($0, in: tree, placement) }
+            if node.effects?.blendMode.replacesBackdrop ?? false {
+                painted.keep(mask)
+            } else {
+                painted.mask(by: mask, alignedWith: origin, in: placement.visible, scale: scale, on: surfaces)
+            }
+        } else {
+            painted.unmask()
+        }
+        if let shadow = node.effects?.shadow, shadow.color.alpha > 0 {
+            painted.shade(by: shadow, alignedWith: origin, in: placement.visible, scale: scale, on: surfaces)
+        }
     }
 
     private func newBoard() -> PaintedBoard {

@@ -26,6 +26,11 @@ final class PaintedNode {
     private var clip: RoundedClip?
     /// The look together with the children, without a mask.
     private var whole: RenderNode?
+    private var composed: Composed?
+    private var shaded: Shaded?
+    /// A mask that the parent needs, and the same in the parent's coordinates.
+    private var ownMask: RenderNode?
+    private var placedMask: (mask: RenderNode, transform: AffineTransform, node: RenderNode)?
     private var masked: (whole: RenderNode, mask: RenderNode, area: Rect, scale: Double, node: RenderNode)?
     private var faded: (group: RenderNode, opacity: Double, clip: Rect?, node: RenderNode)?
     private var placed: (content: RenderNode, transform: AffineTransform, node: RenderNode)?
@@ -33,6 +38,22 @@ final class PaintedNode {
     private struct RoundedClip: Equatable {
         let bounds: Rect
         let cornerRadius: Double
+        let corners: NodeStyle.Corners
+    }
+
+    /// Parts that were blended. All of them exist as long as they are compared with others.
+    private struct Composed {
+        let parts: [OpaquePointer], blends: [PartBlend]
+        let kept: RenderNode
+        let area: Rect, scale: Double
+        let node: RenderNode
+    }
+
+    /// A group with its shadow.
+    private struct Shaded {
+        let group: RenderNode, shadow: NodeStyle.Shadow
+        let area: Rect, scale: Double
+        let below: RenderNode, node: RenderNode
     }
 
     /// Updates the node's own appearance. Returns whether it has changed. A board must be removed from `node`.
@@ -54,10 +75,14 @@ final class PaintedNode {
     /// bounds.
     func combine(_ parts: [OpaquePointer], inner: Range<Int>, of node: Node) {
         let clips = node.clips && !inner.isEmpty
-        let clip = clips ? RoundedClip(bounds: node.bounds, cornerRadius: node.style.cornerRadius) : nil
+        let clip =
+            clips
+            ? RoundedClip(
+                bounds: node.bounds, cornerRadius: node.style.cornerRadius, corners: node.style.corners) : nil
         if parts == self.parts, clip == self.clip { return }
         if let clip {
-            let content = RenderNode.container(parts[inner]).clipped(to: clip.bounds, cornerRadius: clip.cornerRadius)
+            let content = RenderNode.container(parts[inner]).clipped(
+                to: clip.bounds, cornerRadius: clip.cornerRadius, corners: clip.corners)
             whole = .container(parts[..<inner.lowerBound] + [content.pointer] + parts[inner.upperBound...])
         } else {
             whole = parts.isEmpty ? nil : .container(parts[...])
@@ -66,14 +91,65 @@ final class PaintedNode {
         self.clip = clip
     }
 
+    /// Returns parts, some of which are blended with those below, as one node. Returns `nil` if nothing is visible.
+    /// `visible` is the visible part of the node's plane.
+    func compose(
+        _ parts: [OpaquePointer], _ blends: [PartBlend], alignedWith origin: Point, in visible: Rect?, scale: Double,
+        on surfaces: SurfacePainter
+    ) -> RenderNode? {
+        let whole = RenderNode.container(parts).bounds
+        guard let area = visible.map({ whole.intersection($0) }) ?? whole else { return nil }
+        if let composed, composed.parts == parts, composed.blends == blends, composed.area == area,
+            composed.scale == scale
+        {
+            return composed.node
+        }
+        let painter = BlendPainter(parts: parts, blends: blends)
+        let node = surfaces.node(covering: area, alignedWith: origin, scale: scale) { painter.paint(on: $0) }
+        let kept = RenderNode.container(parts + blends.compactMap(\.mask))
+        composed = Composed(parts: parts, blends: blends, kept: kept, area: area, scale: scale, node: node)
+        return node
+    }
+
+    /// Adds the shadow of everything. `visible` is the visible part of the node's plane.
+    func shade(
+        by shadow: NodeStyle.Shadow, alignedWith origin: Point, in visible: Rect?, scale: Double,
+        on surfaces: SurfacePainter
+    ) {
+        guard let group else { return shaded = nil }
+        let mask = BlurredMask(rect: group.bounds, shadow: shadow)
+        guard let area = visible.map({ mask.extents.intersection($0) }) ?? mask.extents else { return shaded = nil }
+        if let shaded, shaded.group === group, shaded.shadow == shadow, shaded.area == area, shaded.scale == scale {
+            return self.group = shaded.node
+        }
+        let below = surfaces.node(covering: area, alignedWith: origin, scale: scale) { context in
+            mask.paint(on: context, area: area, scale: scale) { gsk_render_node_draw(group.pointer, $0) }
+        }
+        let node = RenderNode.container([below.pointer, group.pointer])
+        shaded = Shaded(group: group, shadow: shadow, area: area, scale: scale, below: below, node: node)
+        self.group = node
+    }
+
+    /// Shows everything, and keeps a mask for the parent. Shows nothing if there is no mask.
+    func keep(_ mask: RenderNode?) { (group, masked, ownMask) = (mask == nil ? nil : whole, nil, mask) }
+
+    /// The mask that was kept, in the coordinates of the parent.
+    var maskInParent: RenderNode? {
+        guard let ownMask, let transform = placed?.transform else { return nil }
+        if let placedMask, placedMask.mask === ownMask, placedMask.transform == transform { return placedMask.node }
+        placedMask = (ownMask, transform, ownMask.transformed(by: transform))
+        return placedMask?.node
+    }
+
     /// Shows everything.
-    func unmask() { (group, masked) = (whole, nil) }
+    func unmask() { (group, masked, ownMask) = (whole, nil, nil) }
 
     /// Shows everything as far as a mask is opaque. It is painted in memory, because versions of GTK before 4.10 have no
     /// masks. `visible` is the visible part of the node's plane.
     func mask(
         by mask: RenderNode?, alignedWith origin: Point, in visible: Rect?, scale: Double, on surfaces: SurfacePainter
     ) {
+        ownMask = nil
         guard let whole, let mask, let common = whole.bounds.intersection(mask.bounds),
             let area = visible.map({ common.intersection($0) }) ?? common
         else { return (group, masked) = (nil, nil) }
@@ -115,6 +191,7 @@ final class PaintedNode {
     func releaseChildren() {
         guard !isLeaf else { return }
         (parts, clip, whole, masked, group, faded, placed) = ([], nil, nil, nil, nil, nil, nil)
+        (composed, shaded, ownMask, placedMask) = (nil, nil, nil, nil)
     }
 
     /// Returns a node with an opacity. A renderer needs memory for the whole node, so most of what is not visible is
@@ -155,9 +232,9 @@ extension RenderNode {
     }
 
     /// Returns a node that draws others, from bottom to top.
-    fileprivate static func container(_ children: ArraySlice<OpaquePointer>) -> RenderNode {
+    fileprivate static func container(_ children: some RandomAccessCollection<OpaquePointer>) -> RenderNode {
         if children.count == 1, let child = children.first { return RenderNode(adopting: gsk_render_node_ref(child)) }
-        return children.withUnsafeBufferPointer { children in
+        return Array(children).withUnsafeBufferPointer { children in
             children.withMemoryRebound(to: OpaquePointer?.self) { children in
                 let array = UnsafeMutablePointer(mutating: children.baseAddress)
                 return RenderNode(adopting: gsk_container_node_new(array, guint(children.count)))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Three box blurs approximate a Gaussian one, as the SVG specification suggests. The edges of a box look the same along
-// their whole length, so only a box that is just large enough for its corners is blurred.
+// The edges of a box look the same along their whole length, so only a box that is just large enough for its corners is
+// blurred.
 
 import CGtk
 import Glibc
@@ -19,20 +19,15 @@ struct BlurredBox {
     /// Creates the coverage. `deviation` is the standard deviation of the blur.
     init(width: Int, height: Int, cornerRadius: Double, deviation: Double) {
         (self.width, self.height) = (width, height)
-        // An odd number has a middle.
-        let blur = Int((deviation * 3 * (2 * .pi).squareRoot() / 4 + 0.5).rounded(.down)) | 1
-        margin = blur / 2 * 3 + 1
+        let blur = BoxBlur(deviation: deviation)
+        margin = blur.margin
         let radius = min(max(cornerRadius, 0), Double(min(width, height)) / 2)
         corner = 2 * margin + Int(radius.rounded(.up))
         columns = min(width + 2 * margin, 2 * corner + 1)
         rows = min(height + 2 * margin, 2 * corner + 1)
         coverage = [UInt8](repeating: 0, count: columns * rows)
         draw(cornerRadius: radius)
-        guard blur > 1 else { return }
-        for _ in 0..<3 {
-            for row in 0..<rows { smooth(from: row * columns, count: columns, stride: 1, blur) }
-            for column in 0..<columns { smooth(from: column, count: rows, stride: columns, blur) }
-        }
+        blur.apply(to: &coverage, columns: columns, rows: rows)
     }
 
     /// Paints the coverage in the color of a context, from the upper left corner of the margin.
@@ -78,22 +73,6 @@ struct BlurredBox {
         let stride = Int(cairo_image_surface_get_stride(surface))
         for row in 0..<rows {
             for column in 0..<columns { coverage[row * columns + column] = pixels[row * stride + column] }
-        }
-    }
-
-    /// Replaces each of a sequence of values by the mean of `blur` values around it. Values beyond the ends are zero.
-    private mutating func smooth(from start: Int, count: Int, stride: Int, _ blur: Int) {
-        let reach = blur / 2
-        coverage.withUnsafeMutableBufferPointer { values in
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { old in
-                for index in 0..<count { old[index] = values[start + index * stride] }
-                var sum = (0..<min(reach, count)).reduce(0) { $0 + Int(old[$1]) }
-                for index in 0..<count {
-                    if index + reach < count { sum += Int(old[index + reach]) }
-                    if index > reach { sum -= Int(old[index - reach - 1]) }
-                    values[start + index * stride] = UInt8((sum + blur / 2) / blur)
-                }
-            }
         }
     }
 }

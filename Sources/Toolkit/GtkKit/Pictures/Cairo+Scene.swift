@@ -33,16 +33,21 @@ extension Gradient {
 }
 
 extension Rect {
-    /// Adds the rectangle with rounded corners to the path of a context. The radius is limited to half a side.
-    func trace(cornerRadius: Double, on context: OpaquePointer) {
+    /// Adds the rectangle with rounded corners, or with some of them, to the path of a context. The radius is limited to
+    /// half a side.
+    func trace(cornerRadius: Double, corners: NodeStyle.Corners = .all, on context: OpaquePointer) {
         let (left, top) = (origin.x, origin.y)
         let (right, bottom) = (left + size.width, top + size.height)
         let corner = min(max(cornerRadius, 0), size.width / 2, size.height / 2)
         cairo_new_sub_path(context)
-        cairo_arc(context, right - corner, top + corner, corner, -.pi / 2, 0)
-        cairo_arc(context, right - corner, bottom - corner, corner, 0, .pi / 2)
-        cairo_arc(context, left + corner, bottom - corner, corner, .pi / 2, .pi)
-        cairo_arc(context, left + corner, top + corner, corner, .pi, .pi * 1.5)
+        func turn(_ which: NodeStyle.Corners, _ x: Double, _ y: Double, inX: Double, inY: Double, from angle: Double) {
+            guard corners.contains(which) else { return cairo_line_to(context, x, y) }
+            cairo_arc(context, x + inX * corner, y + inY * corner, corner, angle, angle + .pi / 2)
+        }
+        turn(.topRight, right, top, inX: -1, inY: 1, from: -.pi / 2)
+        turn(.bottomRight, right, bottom, inX: -1, inY: -1, from: 0)
+        turn(.bottomLeft, left, bottom, inX: 1, inY: -1, from: .pi / 2)
+        turn(.topLeft, left, top, inX: 1, inY: 1, from: .pi)
         cairo_close_path(context)
     }
 }

@@ -17,12 +17,14 @@ struct ShadowPainter {
     /// The rectangle that casts the shadow.
     let rect: Rect
     let cornerRadius: Double
+    let corners: NodeStyle.Corners
     /// Whether the shadow is left out below the rectangle, because it would be visible through it.
     let isHollow: Bool
 
     /// Returns the shadow, painted with `scale` device pixels per point. Returns `nil` if the rectangle is too thin for
     /// one.
     func node(by surfaces: SurfacePainter, scale: Double) -> RenderNode? {
+        if shadow.path != nil || corners != .all && cornerRadius > 0 { return shapeNode(by: surfaces, scale: scale) }
         // As in CSS, the standard deviation is half the blur radius.
         let deviation = min(max(shadow.radius, 0), Self.longestRadius) / 2 * scale
         let (width, height) = (rect.size.width * scale, rect.size.height * scale)
@@ -49,6 +51,25 @@ struct ShadowPainter {
             cairo_translate(context, -origin.x, -origin.y)
             cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
             rect.trace(cornerRadius: cornerRadius, on: context)
+            cairo_fill(context)
+        }
+    }
+
+    /// Returns the shadow of a path, or of a rectangle some of whose corners are round. That of a path is seen through
+    /// the rectangle.
+    private func shapeNode(by surfaces: SurfacePainter, scale: Double) -> RenderNode? {
+        let shapes = shadow.path.map { ShapePainter([Shape(path: $0, fill: .black)]) }
+        guard let caster = shapes.map(\.extents) ?? rect else { return nil }
+        let mask = BlurredMask(rect: caster, shadow: shadow)
+        return surfaces.node(covering: mask.extents, alignedWith: rect.origin, scale: scale) { context in
+            mask.paint(on: context, area: mask.extents, scale: scale) { context in
+                if let shapes { return shapes.paint(on: context, scale: scale) }
+                rect.trace(cornerRadius: cornerRadius, corners: corners, on: context)
+                cairo_fill(context)
+            }
+            guard isHollow, shapes == nil else { return }
+            cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+            rect.trace(cornerRadius: cornerRadius, corners: corners, on: context)
             cairo_fill(context)
         }
     }

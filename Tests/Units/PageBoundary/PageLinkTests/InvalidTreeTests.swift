@@ -73,6 +73,46 @@ struct InvalidTreeTests {
         #expect(try !isTaken(withBoard { $0.scene.plates[0].size.height = -1 }))
     }
 
+    @Test func impossibleEffectsAreRefused() throws {
+        let shadow = NodeStyle.Shadow(color: .black, radius: 1, offset: Size(width: 1, height: 1))
+        func isTaken(_ change: (inout Node) -> Void) throws -> Bool {
+            var tree = tree
+            change(&tree.root)
+            return try self.isTaken(tree)
+        }
+        #expect(try isTaken { $0.effects = NodeEffects(blendMode: .xor, shadow: shadow) })
+        for number in [Double.nan, .infinity, -1, 201] {
+            let shadow = NodeStyle.Shadow(color: .black, radius: number, offset: shadow.offset)
+            #expect(try !isTaken { $0.effects = NodeEffects(shadow: shadow) })
+        }
+        var withPath = shadow
+        withPath.path = Path()
+        #expect(try !isTaken { $0.effects = NodeEffects(shadow: withPath) })
+        for number in [0, 32_768, -32_768] as [Double] {
+            let path = Path([.line(to: Point(x: number, y: number))])
+            #expect(
+                try isTaken {
+                    $0.style.shadow = shadow
+                    $0.style.shadow?.path = path
+                })
+        }
+        for number in [Double.nan, 32_769, -1e9] {
+            let path = Path([.line(to: Point(x: 0, y: number))])
+            #expect(
+                try !isTaken {
+                    $0.style.shadow = shadow
+                    $0.style.shadow?.path = path
+                })
+        }
+        // The steps of all paths are limited together.
+        let long = Path(Array(repeating: .close, count: NodeTree.maxPathElements))
+        #expect(
+            try !isTaken {
+                $0.style.shadow = shadow
+                $0.style.shadow?.path = long
+            })
+    }
+
     @Test func boardTooExpensiveToPaintIsRefused() throws {
         #expect(try isTaken(withBoard { $0.setPieces(1000) }))
         #expect(try !isTaken(withBoard { $0.setPieces(1001) }))
@@ -319,7 +359,8 @@ struct InvalidTreeTests {
     @Test func editOfAMissingNodeIsRefused() throws {
         let changes: [NodeEdit.Change] = [
             .removed, .center(Point(x: 1, y: 1)), .bounds(Self.node().bounds), .transform(.identity), .opacity(1),
-            .isHidden(true), .clips(true), .isMasked(true), .style(NodeStyle()), .content(nil), .board([]),
+            .isHidden(true), .clips(true), .isMasked(true), .effects(nil), .style(NodeStyle()), .content(nil),
+            .board([]),
             .children([]),
         ]
         for change in changes {

@@ -7,6 +7,30 @@ import Testing
 
 /// Encoding and decoding the nodes of a tree, and integers.
 struct NodeCodingTests {
+    /// What few nodes have takes no bytes of others.
+    @Test func plainNodesAreShort() {
+        func length(_ change: (inout Node) -> Void = { _ in }) -> Int {
+            var node = Node(area: Size(width: 1, height: 1))
+            change(&node)
+            var bytes: [UInt8] = []
+            node.write(to: &bytes)
+            return bytes.count
+        }
+        // The center, the bounds, the transform, and the opacity are 13 numbers, and the radius of the corners is one.
+        #expect(length() == 14 * 8 + 3 + 3 + 2 + 4)
+        #expect(length { $0.isMasked = true } == length())
+        #expect(length { $0.style.corners = [.topLeft] } == length() + 1)
+        #expect(length { $0.effects = NodeEffects(blendMode: .multiply) } == length() + 2)
+        let shadow = NodeStyle.Shadow(color: .black, radius: 1, offset: Size(width: 0, height: 0))
+        func withShadow(_ path: Path?) -> Int {
+            length {
+                $0.style.shadow = shadow
+                $0.style.shadow?.path = path
+            }
+        }
+        #expect(withShadow(Path([.close])) == withShadow(nil) + 5)
+    }
+
     @Test func editsSurviveARoundTrip() throws {
         for seed in 0..<600 as Range<UInt64> {
             var random = RandomTrees(seed: seed)

@@ -14,11 +14,20 @@ struct PaintedLayersTests {
         expectLimit(of: 50) { $0.opacity = 0.5 }
         expectLimit(of: 40) { ($0.clips, $0.style.cornerRadius) = (true, 4) }
         expectLimit(of: 9) { $0.isMasked = true }
+        expectLimit(of: 17) { ($0.effects, $0.clips) = (NodeEffects(blendMode: .multiply), true) }
+        let shadow = NodeStyle.Shadow(color: .black, radius: 0, offset: Size(width: 0, height: 0))
+        expectLimit(of: 18) { ($0.effects, $0.clips) = (NodeEffects(shadow: shadow), true) }
     }
 
     @Test func picturesAndShadowsAreLimited() {
         expectLimit(of: 40) {
             $0.content = .picture(NodePicture(picture: .shipped("cards/b.svg"), fit: .inside))
+        }
+        let steps = [(0.0, 0.0), (2000, 2000), (0, 9)].map { Path.Element.line(to: Point(x: $0, y: $1)) }
+        expectLimit(of: 50) {
+            let path = Path(steps)
+            ($0.style.fill, $0.bounds.size) = (nil, Size(width: 1, height: 1))
+            $0.style.shadow = NodeStyle.Shadow(color: .black, radius: 0, offset: Size(width: 0, height: 0), path: path)
         }
         expectLimit(of: 40) {
             $0.style.shadow = NodeStyle.Shadow(color: .black, radius: 20, offset: Size(width: 0, height: 0))

@@ -56,7 +56,8 @@ extension RandomMessages {
     private mutating func change(_ node: inout Node) {
         var other = self.node()
         other.children = node.children
-        switch number(below: 12) {
+        switch number(below: 13) {
+        case 11: node.effects = other.effects
         case 10: node.isMasked.toggle()
         case 9: node.accessibility = other.accessibility
         case 0: node.center = other.center
@@ -108,11 +109,17 @@ extension RandomMessages {
         node.style.fill = maybe { $0.color() }
         node.style.cornerRadius = 50 * fraction()
         node.style.border = maybe { NodeStyle.Border(width: 9 * $0.fraction(), color: $0.color()) }
-        node.style.shadow = maybe {
-            NodeStyle.Shadow(
-                color: $0.color(), radius: 99 * $0.fraction(), offset: Size(width: -9, height: $0.fraction()))
+        if flag() { node.style.corners = NodeStyle.Corners(rawValue: UInt8(number(below: 16))) }
+        node.style.shadow = maybe { $0.shadow() }
+        if flag() { node.style.shadow?.path = Path(many { $0.element() }) }
+        node.effects = maybe {
+            NodeEffects(blendMode: $0.one(of: NodeEffects.BlendMode.allCases), shadow: $0.maybe { $0.shadow() })
         }
         return node
+    }
+
+    private mutating func shadow() -> NodeStyle.Shadow {
+        NodeStyle.Shadow(color: color(), radius: 99 * fraction(), offset: Size(width: -9, height: fraction()))
     }
 
     private mutating func accessibility() -> NodeAccessibility {

@@ -492,6 +492,51 @@ import ViewKit
         #expect(abs(oldest.opacity - 0.52) < 0.02 && abs(oldest.center.distanceFrom50 - 48.3) < 1)
     }
 
+    /// A particle that goes to the right, and emits six others in the middle of its life.
+    @Test func particlesEmitOthersWhereTheyAre() {
+        let (outer, spark) = (CAEmitterCell(), emitter().emitterCells![0])
+        (outer.birthRate, outer.lifetime, outer.velocity, outer.name) = (1, 1, 60, "rocket")
+        (spark.birthRate, spark.lifetime, spark.velocity, spark.beginTime, spark.duration) = (60, 2, 0, 0.5, 0.1)
+        outer.emitterCells = [spark]
+        let emitter = emitter()
+        (emitter.emitterCells, emitter.emitterPosition) = ([outer], CGPoint(x: 0, y: 50))
+        stage.view.layer.addSublayer(emitter)
+        page.settle()
+        // The first rocket begins after a second.
+        steps(60 + 29)
+        var nodes: [Node] {
+            let tree = page.window.tree
+            let node = tree[stage.view.nodeID]!.children.last.flatMap { tree[$0] }!
+            return node.children.compactMap { tree[$0] }
+        }
+        #expect(nodes.isEmpty, "a rocket without contents is not shown")
+        steps(3)
+        #expect(nodes.count == 2)
+        steps(10)
+        #expect(nodes.count == 6)
+        for (index, node) in nodes.enumerated() {
+            #expect(abs(node.center.x - 60 * (0.5 + Double(index + 1) / 60)) < 1e-6 && node.center.y == 50)
+        }
+        emitter.setValue(0, forKeyPath: "emitterCells.rocket.emitterCells.dot.birthRate")
+        steps(60)
+        #expect(nodes.count == 6, "the second rocket emits none")
+        emitter.removeFromSuperlayer()
+    }
+
+    @Test func cellsInThemselvesEnd() {
+        let cell = emitter().emitterCells![0]
+        cell.emitterCells = [cell]
+        let emitter = emitter()
+        emitter.emitterCells = [cell]
+        stage.view.layer.addSublayer(emitter)
+        page.settle()
+        steps(60)
+        let tree = page.window.tree
+        let node = tree[stage.view.nodeID]!.children.last.flatMap { tree[$0] }!
+        #expect(node.children.count == 500)
+        emitter.removeFromSuperlayer()
+    }
+
     @Test func particlesEndWithTheirEmitter() {
         let emitter = emitter()
         stage.view.layer.addSublayer(emitter)

@@ -139,6 +139,32 @@ import ViewKit
         #expect(listener.calls.count { $0 == "fired x" } == 2)
     }
 
+    @Test func canceledRequestsAreNotPerformed() {
+        let (listener, other) = (Listener(), Listener())
+        let time = PageContext.current.time
+        for argument in ["a", "b"] {
+            listener.perform("later:", with: argument, afterDelay: 0.05)
+            other.perform("later:", with: argument, afterDelay: 0.05)
+        }
+        NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: "later:", object: "c")
+        NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: "other:", object: "a")
+        NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: "later:", object: "a")
+        NSObject.cancelPreviousPerformRequests(withTarget: other)
+        for _ in 0..<4 { time.run(time.step + 1) }
+        #expect(listener.calls == ["b"] && other.calls.isEmpty)
+        NSObject.cancelPreviousPerformRequests(withTarget: listener)
+        NSObject.cancelPreviousPerformRequests(withTarget: "no object")
+    }
+
+    @Test func aCanceledRequestReleasesItsTarget() {
+        var target: Listener? = Listener()
+        weak let observed = target
+        target?.perform("later:", with: nil, afterDelay: 10)
+        NSObject.cancelPreviousPerformRequests(withTarget: target!)
+        target = nil
+        #expect(observed == nil)
+    }
+
     @Test func timerRetainsItsTargetUntilItIsInvalid() {
         var target: Listener? = Listener()
         weak let observed = target

@@ -115,4 +115,18 @@ import ViewKit
         #expect(!UIFont.register("/proc/self/limits") && UIFont.register("/proc/self/comm"))
         #expect(UIFont.register("/proc/self/comm") && added == ["/proc/self/limits", "/proc/self/comm"])
     }
+
+    @Test func aFontIsFoundByItsName() {
+        let fonts = [
+            UIFont.systemFont(ofSize: 9), .boldSystemFont(ofSize: 9), .italicSystemFont(ofSize: 9),
+            .systemFont(ofSize: 9, weight: .semibold), UIFont(name: "Georgia-BoldItalic", size: 9)!,
+            UIFont(name: "Georgia", size: 9)!, UIFont(name: "Noto-Sans-Light", size: 9)!,
+        ]
+        #expect(
+            fonts.map(\.fontName) == [
+                ".SFUI", ".SFUI-Bold", ".SFUI-Italic", ".SFUI-Semibold", "Georgia-BoldItalic", "Georgia",
+                "Noto-Sans-Light",
+            ])
+        for font in fonts { #expect(UIFont(name: font.fontName, size: 9) == font) }
+    }
 }

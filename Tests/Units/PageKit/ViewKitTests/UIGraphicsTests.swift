@@ -257,13 +257,33 @@ import ViewKit
         #expect(nodes.count == 1 && !nodes[0].clips)
     }
 
-    @Test func pathsThatCannotClipClipToTheRectangleAroundThem() {
+    @Test func anyPathClips() throws {
+        let triangle = [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), CGPoint(x: 10, y: 40)]
         let nodes = nodes { context in
-            context.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), CGPoint(x: 10, y: 40)])
+            context.addLines(between: triangle)
             context.clip()
             context.fill(CGRect(x: 0, y: 0, width: 50, height: 50))
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
         }
-        #expect(nodes.first?.bounds == CGRect(x: 10, y: 10, width: 20, height: 30))
+        let clip = try #require(nodes.first { $0.isMasked })
+        #expect(nodes.count { $0.isMasked } == 1 && clip.clips)
+        #expect(clip.bounds == CGRect(x: 10, y: 10, width: 20, height: 30))
+        guard case .shapes(let mask)? = nodes.last?.content else {
+            Issue.record("no mask")
+            return
+        }
+        #expect(mask[0].ends == triangle && mask[0].fill == .black && !mask[0].usesEvenOddFill)
+    }
+
+    @Test func aGradientFillsThePathThatClipsIt() throws {
+        let nodes = nodes { context in
+            context.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), CGPoint(x: 10, y: 40)])
+            context.clip(using: .evenOdd)
+            let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+            guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else { return }
+            context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 9), options: [])
+        }
+        #expect(!nodes.contains { $0.isMasked })
     }
 
     @Test func coordinatesAreLimitedToWhatTheWindowDraws() {

@@ -108,4 +108,23 @@ import ViewKit
         let bounds = shown(image).flatMap(\.ends)
         #expect(!bounds.isEmpty && bounds.allSatisfy { 0...20.5 ~= $0.x && 0...20.5 ~= $0.y })
     }
+
+    @Test func aPictureOfPixelsCanBeATemplate() throws {
+        let bitmap = try #require(Bitmap(width: 2, height: 2, bytes: [UInt8](repeating: 200, count: 16)))
+        let image = UIImage(.bitmap(bitmap))
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.tintColor = .red
+        view.image = image
+        withShown(view) { #expect(view.shownNode?.content != nil && view.innerNodes.isEmpty) }
+        view.image = image.withRenderingMode(.alwaysTemplate)
+        withShown(view) {
+            #expect(view.shownNode?.content == nil)
+            #expect(view.innerNodes.compactMap(\.effects?.blendMode) == [.sourceIn])
+            #expect(view.innerShapes.map(\.fill) == [UIColor.red.cgColor, .black])
+            view.tintColor = .blue
+            PageContext.current.settle()
+            #expect(view.innerShapes.first?.fill == UIColor.blue.cgColor)
+        }
+        #expect(image.withTintColor(.green).size == CGSize(width: 2, height: 2))
+    }
 }

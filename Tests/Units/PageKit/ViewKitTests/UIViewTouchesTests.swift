@@ -51,6 +51,69 @@ import ViewKit
         #expect(view.log == ["began", "ended", "began", "ended"])
     }
 
+    @Test func anExclusiveViewTakesAllOrNoTouches() {
+        let page = TouchPage()
+        defer { page.close() }
+        let (view, other) = (page.add(TouchLog(), 0, 0, 100, 100), page.add(TouchLog(), 200, 0, 100, 100))
+        var taps = 0
+        other.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+        view.isExclusiveTouch = true
+        view.isMultipleTouchEnabled = true
+        page.down(50, 50, 1)
+        page.tap(250, 50, 2)
+        #expect(other.log == [] && taps == 0)
+        page.down(60, 60, 3)
+        #expect(view.log == ["began", "began"], "its own touches do not exclude each other")
+        page.lift(3)
+        page.lift(1)
+        page.tap(250, 50, 2)
+        #expect(taps == 1)
+        page.down(250, 50, 2)
+        page.tap(50, 50, 1)
+        #expect(view.log == ["began", "began", "ended", "ended"], "another view is touched")
+        page.lift(2)
+        page.tap(50, 50, 1)
+        #expect(view.log.count == 6)
+    }
+
+    @Test func anEventHasTheTouchesOfItsRecognizers() throws {
+        final class EventLog: UIView {
+            var events: [UIEvent] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                if let event { events.append(event) }
+            }
+        }
+        let page = TouchPage()
+        defer { page.close() }
+        let view = page.add(EventLog(), 0, 0, 100, 100)
+        let recognizer = UILongPressGestureRecognizer { _ in }
+        view.addGestureRecognizer(recognizer)
+        page.down(50, 50)
+        let event = try #require(view.events.first)
+        let touch = try #require(event.allTouches?.first)
+        #expect(event.type == .touches && event.subtype == .none)
+        #expect(event.coalescedTouches(for: touch) == [touch] && event.predictedTouches(for: touch) == [])
+        #expect(event.touches(for: recognizer) == [touch] && event.touches(for: UITapGestureRecognizer { _ in }) == [])
+        let window = try #require(touch.window)
+        #expect(event.touches(for: window) == [touch])
+        page.lift()
+        page.down(50, 50)
+        #expect(view.events.last?.coalescedTouches(for: touch) == nil)
+        page.lift()
+    }
+
+    @Test func motionGoesToTheNextResponder() {
+        final class MotionLog: UIView {
+            var log: [UIEvent.EventSubtype] = []
+            override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.append(motion) }
+        }
+        let (view, inner) = (MotionLog(), UIView())
+        view.addSubview(inner)
+        inner.motionBegan(.motionShake, with: nil)
+        inner.motionEnded(.motionShake, with: nil)
+        #expect(view.log == [.motionShake])
+    }
+
     @Test func viewWithMultipleTouchSeesAll() {
         let page = TouchPage()
         defer { page.close() }

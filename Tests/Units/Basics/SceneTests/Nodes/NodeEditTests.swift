@@ -42,6 +42,7 @@ struct NodeEditTests {
             ({ $0.opacity = 0.5 }, .opacity(0.5)), ({ $0.isHidden = true }, .isHidden(true)),
             ({ $0.clips = true }, .clips(true)), ({ $0.isMasked = true }, .isMasked(true)),
             ({ $0.style.fill = .white }, .style(NodeStyle(fill: .white))),
+            ({ $0.effects = NodeEffects(blendMode: .xor) }, .effects(NodeEffects(blendMode: .xor))),
             ({ $0.accessibility = NodeAccessibility(label: "a") }, .accessibility(NodeAccessibility(label: "a"))),
             ({ $0.content = nil }, .content(nil)), ({ $0.children = [] }, .children([])),
         ]

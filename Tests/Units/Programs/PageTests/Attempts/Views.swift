@@ -313,6 +313,23 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
         }
     ),
     (
+        "layers and pickers with invalid numbers", true,
+        {
+            let view = UIView(frame: area.bounds)
+            let layer = CALayer()
+            (layer.frame, layer.contents) = (area.bounds, UIImage(systemName: "star"))
+            layer.contentsCenter = CGRect(x: .nan, y: .infinity, width: -1, height: 1e300)
+            (layer.shadowOpacity, layer.cornerRadius) = (1, 5)
+            layer.maskedCorners = CACornerMask(rawValue: .max)
+            let oval = CGRect(x: 1e300, y: .nan, width: 1, height: -.infinity)
+            layer.shadowPath = CGPath(ellipseIn: oval, transform: nil)
+            view.layer.addSublayer(layer)
+            view.addSubview(UIPickerView(frame: CGRect(x: 0, y: 0, width: 1, height: 0)))
+            view.addSubview(UISearchBar(frame: CGRect(x: 0, y: 0, width: -1, height: 1)))
+            return view
+        }
+    ),
+    (
         "a slider of an infinite range", false,
         {
             changed(UISlider()) { ($0.minimumValue, $0.maximumValue, $0.value) = (-3e38, 3e38, 1e38) }
