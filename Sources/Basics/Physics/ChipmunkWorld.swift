@@ -33,7 +33,8 @@ package final class ChipmunkWorld: PhysicsWorld {
     private var boundaries: [Boundary] = []
     private var joints: [WorldJoint] = []
     private var count = 0
-    private var touching: [Contact.Pair: Point] = [:]
+    /// What touches, as Chipmunk finds it. A pair can be in it several times.
+    private var found: [Contact] = []
     /// What touches since the last step, in the order of the numbers.
     package private(set) var contacts: [Contact] = []
 
@@ -42,6 +43,9 @@ package final class ChipmunkWorld: PhysicsWorld {
         guard let chipmunk = chipmunk_functions.installed, let space = chipmunk.cpSpaceNew() else { return nil }
         (self.chipmunk, self.space) = (chipmunk, space)
         chipmunk.cpSpaceSetUserData(space, Unmanaged.passUnretained(self).toOpaque())
+        // What lies on something sinks in by a tenth of a point.
+        chipmunk.cpSpaceSetCollisionBias(space, pow(0.6, 60))
+        chipmunk.cpSpaceSetCollisionSlop(space, 0.05)
         let handler = chipmunk.cpSpaceAddDefaultCollisionHandler(space)!
         handler.pointee.preSolveFunc = { arbiter, space, _ in
             guard let arbiter, let space, let world = ChipmunkWorld.world(of: space) else { return 0 }
@@ -294,7 +298,10 @@ package final class ChipmunkWorld: PhysicsWorld {
 
     package func step(_ seconds: Double, _ influence: (_ body: Int, inout BodyState) -> Influence) {
         for body in bodies where !body.traits.isAnchored {
-            let acting = influence(body.number, &body.state)
+            // The closure may ask for the state, too.
+            var state = body.state
+            let acting = influence(body.number, &state)
+            body.state = state
             let acceleration = Self.limited(acting.acceleration, to: Limits.acceleration)
             // Half of it acts before the body moves and half after, so that a constant one is exact.
             body.state.velocity = body.state.velocity + acceleration * (seconds / 2)
@@ -310,11 +317,18 @@ package final class ChipmunkWorld: PhysicsWorld {
             keepInside(body, seconds)
             writeVelocities(of: body)
         }
-        chipmunk.cpSpaceSetIterations(space, touching.count > Limits.exactContacts ? 3 : 10)
-        touching.removeAll(keepingCapacity: true)
+        chipmunk.cpSpaceSetIterations(space, found.count > Limits.exactContacts ? 3 : 10)
+        found.removeAll(keepingCapacity: true)
         chipmunk.cpSpaceStep(space, seconds)
         for body in bodies where !body.traits.isAnchored { read(body) }
-        contacts = touching.map { Contact($0, at: $1) }.sorted { $0.pair < $1.pair }
+        noteContacts()
+    }
+
+    private func noteContacts() {
+        // The first place that Chipmunk has found for a pair counts.
+        let order = found.indices.sorted { (found[$0].pair, $0) < (found[$1].pair, $1) }
+        contacts.removeAll(keepingCapacity: true)
+        for index in order where contacts.last?.pair != found[index].pair { contacts.append(found[index]) }
     }
 
     private func read(_ body: Body) {
@@ -372,7 +386,7 @@ package final class ChipmunkWorld: PhysicsWorld {
         default: return false
         }
         let place = chipmunk.cpArbiterGetPointA(arbiter, 0)
-        if touching[pair] == nil { touching[pair] = Point(x: place.x, y: place.y) }
+        found.append(Contact(pair, at: Point(x: place.x, y: place.y)))
         let isFast = elasticity > 0 && approach(arbiter, first, second, at: place) > Self.restingSpeed
         chipmunk.cpArbiterSetRestitution(arbiter, isFast ? elasticity.clamped(to: 0...1) : 0)
         chipmunk.cpArbiterSetFriction(arbiter, friction.clamped(to: 0...100))

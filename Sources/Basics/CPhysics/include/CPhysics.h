@@ -16,8 +16,8 @@
     f(cpShapeGetBody) f(cpShapeGetUserData) f(cpShapeSetUserData) f(cpSimpleMotorNew) \
     f(cpSlideJointNew) f(cpSpaceAddBody) f(cpSpaceAddConstraint) f(cpSpaceAddDefaultCollisionHandler) \
     f(cpSpaceAddShape) f(cpSpaceFree) f(cpSpaceGetStaticBody) f(cpSpaceGetUserData) f(cpSpaceNew) \
-    f(cpSpaceRemoveBody) f(cpSpaceRemoveConstraint) f(cpSpaceRemoveShape) f(cpSpaceSetIterations) \
-    f(cpSpaceSetUserData) f(cpSpaceStep)
+    f(cpSpaceRemoveBody) f(cpSpaceRemoveConstraint) f(cpSpaceRemoveShape) \
+    f(cpSpaceSetCollisionBias) f(cpSpaceSetCollisionSlop) f(cpSpaceSetIterations) f(cpSpaceSetUserData) f(cpSpaceStep)
 
 LAZY_LIBRARY(chipmunk_functions, CHIPMUNK_FUNCTIONS)
 

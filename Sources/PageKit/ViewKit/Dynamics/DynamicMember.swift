@@ -41,7 +41,7 @@ import Scene
         return BodyState(position: item.center, angle: angle.isFinite ? angle : 0)
     }
 
-    /// Begins to describe the item anew.
+    /// Forgets what the item is like.
     func reset() {
         traits = BodyTraits(mass: 1)
         (density, charge, resistance, angularResistance) = (1, 0, 0, 0)

@@ -19,7 +19,7 @@ import Scene
 
     /// What items collide with.
     open var collisionMode = Mode.everything { didSet { noteChange() } }
-    /// What is told about collisions.
+    /// What hears of collisions.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
     /// Whether the bounds of the reference view are a boundary.
     open var translatesReferenceBoundsIntoBoundary: Bool {
@@ -118,7 +118,7 @@ import Scene
     override var movedItems: [any UIDynamicItem] { items }
 }
 
-/// What is told about collisions. All methods have defaults. They are called after the items have been placed, in the
+/// What hears of collisions. All methods have defaults. They are called after the items have been placed, in the
 /// order of time, and at the same time in the order of the items in the animator.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     /// Called when two items begin to touch at a point.

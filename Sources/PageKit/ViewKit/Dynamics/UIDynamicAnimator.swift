@@ -10,7 +10,7 @@ import Scene
     open private(set) weak var referenceView: UIView?
     /// The behaviors, in the order in which they were added.
     open private(set) var behaviors: [UIDynamicBehavior] = []
-    /// What is told when the animator pauses and resumes.
+    /// What hears when the animator pauses and resumes.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     /// Whether items move.
     open private(set) var isRunning = false
@@ -19,10 +19,10 @@ import Scene
 
     /// The limits of an animator.
     nonisolated static let (maxItems, maxBehaviors, maxCollisions) = (1000, 2000, 64)
-    /// How many steps of the world there are in one of the page's time.
-    private static let stepsOfWorld = 4
+    /// How many steps of the world there are in one of the page's time: fewer if there are many items.
+    private var stepsOfWorld: Int { members.count > 100 ? 2 : 4 }
     /// The speed of an item at rest, in points and radians a second; how far it moves meanwhile, and for how many steps.
-    private static let (restSpeed, restTurning, restDistance, restSteps) = (0.5, 0.005, 0.5, 30)
+    private static let (restSpeed, restTurning, restDistance, restSteps) = (1.5, 0.035, 0.5, 30)
 
     /// How long items have moved altogether, in seconds.
     private(set) var timeOfFields = 0.0
@@ -37,6 +37,8 @@ import Scene
     private var boundaries: [PlacedBoundary] = []
     /// Whether the world does not have what the behaviors say.
     private var isStale = false
+    /// Whether the world is changed, and code of the page that is called meanwhile cannot change it.
+    private var isBusy = false
     /// The bounds of the reference view for which there are boundaries.
     private var bounds: CGRect?
     private var contacts: [Contact.Pair] = []
@@ -110,7 +112,7 @@ import Scene
 
     /// Reads where an item is and how large it is, after the page has changed that.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
-        guard let member = membersByItem[ObjectIdentifier(item)], let world else { return }
+        guard !isBusy, let member = membersByItem[ObjectIdentifier(item)], let world else { return }
         let before = world.state(of: member.body)
         var state = DynamicMember.state(of: item)
         (state.velocity, state.angularVelocity) = (before.velocity, before.angularVelocity)
@@ -155,25 +157,16 @@ import Scene
         return membersByItem[ObjectIdentifier(item)].flatMap { world?.state(of: $0.body) }
     }
 
-    /// Changes the velocities of items.
-    func applyPushes(of behavior: UIDynamicItemBehavior) {
-        synchronize()
-        guard let world else { return }
-        behavior.applyPushes { item, velocity, angularVelocity in
-            guard let member = membersByItem[ObjectIdentifier(item)] else { return }
-            var state = world.state(of: member.body)
-            state.velocity = state.velocity + velocity
-            state.angularVelocity += angularVelocity
-            world.setState(state, of: member.body)
-        }
-    }
+    /// Changes the velocities of items, if the world is not changed already.
+    func applyPushes() { synchronize() }
 
     // MARK: - The world
 
     /// Lets the world have what the behaviors say.
     private func synchronize() {
-        guard isStale, let world else { return }
-        isStale = false
+        guard isStale, !isBusy, let world else { return }
+        (isStale, isBusy) = (false, true)
+        defer { isBusy = false }
         parts = behaviors.flatMap(\.all)
         if parts.count > Self.maxBehaviors {
             parts.removeLast(parts.count - Self.maxBehaviors)
@@ -182,7 +175,17 @@ import Scene
         updateMembers(in: world)
         updateBoundaries(in: world)
         updateAttachments(in: world)
-        for case let behavior as UIDynamicItemBehavior in parts { applyPushes(of: behavior) }
+        for case let behavior as UIDynamicItemBehavior in parts { addPushes(of: behavior, in: world) }
+    }
+
+    private func addPushes(of behavior: UIDynamicItemBehavior, in world: any PhysicsWorld) {
+        behavior.applyPushes { item, velocity, angularVelocity in
+            guard let member = membersByItem[ObjectIdentifier(item)] else { return }
+            var state = world.state(of: member.body)
+            state.velocity = state.velocity + velocity
+            state.angularVelocity += angularVelocity
+            world.setState(state, of: member.body)
+        }
     }
 
     private func updateMembers(in world: any PhysicsWorld) {
@@ -287,11 +290,15 @@ import Scene
         if referenceView?.bounds != bounds { isStale = true }
         synchronize()
         pushOnce(in: world)
-        for _ in 0..<Self.stepsOfWorld {
-            step(world)
+        let steps = stepsOfWorld
+        for _ in 0..<steps {
+            step(world, PageTime.seconds(1) / Double(steps))
             noteContacts(of: world)
         }
-        for member in members { member.place(at: world.state(of: member.body)) }
+        // The page may remove items while others are placed.
+        for member in members where membersByBody[member.body] === member {
+            member.place(at: world.state(of: member.body))
+        }
         elapsedTime += PageTime.seconds(1)
         timeOfFields += PageTime.seconds(1)
         for part in parts { part.action?() }
@@ -307,8 +314,9 @@ import Scene
         synchronize()
     }
 
-    private func step(_ world: any PhysicsWorld) {
-        let seconds = PageTime.seconds(1) / Double(Self.stepsOfWorld)
+    private func step(_ world: any PhysicsWorld, _ seconds: Double) {
+        isBusy = true
+        defer { isBusy = false }
         world.step(seconds) { body, state in
             guard let member = membersByBody[body] else { return .none }
             if member.resistance > 0 { state.velocity = state.velocity * (1 / (1 + member.resistance * seconds)) }
@@ -365,12 +373,21 @@ import Scene
     /// Notes what has begun and ended to touch in a step of the world, ends first.
     private func noteContacts(of world: any PhysicsWorld) {
         let (now, before) = (world.contacts, contacts)
-        guard now.map(\.pair) != before else { return }
-        let (nowSet, beforeSet) = (Set(now.map(\.pair)), Set(before))
-        for pair in before where !nowSet.contains(pair) { events.append(ContactEvent(pair: pair, point: nil)) }
-        for contact in now where !beforeSet.contains(contact.pair) {
-            events.append(ContactEvent(pair: contact.pair, point: contact.point))
+        // Both are in the same order.
+        var began: [ContactEvent] = []
+        var index = 0
+        for contact in now {
+            while index < before.count, before[index] < contact.pair {
+                events.append(ContactEvent(pair: before[index], point: nil))
+                index += 1
+            }
+            if index < before.count, before[index] == contact.pair {
+                index += 1
+            } else {
+                began.append(ContactEvent(pair: contact.pair, point: contact.point))
+            }
         }
+        events += before[index...].map { ContactEvent(pair: $0, point: nil) } + began
         contacts = now.map(\.pair)
     }
 
@@ -413,7 +430,7 @@ import Scene
     }
 }
 
-/// What is told when an animator pauses and resumes. All methods have defaults.
+/// What hears when an animator pauses and resumes. All methods have defaults.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
     /// Called when items begin to move.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)

@@ -112,7 +112,7 @@ import Scene
         guard listed.contains(push.item), pushes.count < UIDynamicAnimator.maxItems else { return }
         pushes.append(push)
         noteChange()
-        dynamicAnimator?.applyPushes(of: self)
+        dynamicAnimator?.applyPushes()
     }
 
     /// Adds what was to be added to the velocities.

@@ -33,7 +33,7 @@ final class DynamicStage {
     }
 }
 
-/// Writes down what it is told.
+/// Writes down what it hears.
 final class DynamicLog: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
     var lines: [String] = []
     var names: [ObjectIdentifier: String] = [:]

@@ -15,7 +15,7 @@ import ViewKit
         description.elasticity = elasticity
         stage.add(UIGravityBehavior(items: [view]), collision, description)
         var (highest, hasBounced) = (600.0, false)
-        stage.run(1.7) {
+        stage.run(2.1) {
             hasBounced = hasBounced || description.linearVelocity(for: view).y < 0 || view.center.y > 570
             if hasBounced { highest = min(highest, view.center.y) }
         }

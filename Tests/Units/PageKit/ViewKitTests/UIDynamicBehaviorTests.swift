@@ -85,7 +85,7 @@ import ViewKit
         snap.damping = damping
         stage.add(snap)
         var farthest = 0.0
-        stage.run(3) { farthest = max(farthest, view.center.x) }
+        stage.run(4) { farthest = max(farthest, view.center.x) }
         #expect(view.center.distance(to: CGPoint(x: 300, y: 400)) < 0.1 && abs(view.transform.b) < 0.001)
         #expect(damping < 1 ? farthest > 301 : farthest < 300.01)
         #expect(!stage.animator.isRunning)

@@ -111,7 +111,23 @@ import ViewKit
             CGVector(dx: mass * charge, dy: place.x + velocity.dx)
         }
         let velocity = move(field, charge: 3, density: 2, 1.0 / 240 * 4).velocity
-        #expect(abs(velocity.x - 300.0 / 60) < 0.001 && abs(velocity.y - 5000.0 / 60) < 1)
+        #expect(abs(velocity.x - 300.0 / 60) < 0.001 && abs(velocity.y - 5000.0 / 60) < 3)
+    }
+
+    @Test func closureCannotChangeTheWorld() {
+        let (view, other) = (stage.square(100, 100), stage.square(300, 100))
+        let description = UIDynamicItemBehavior(items: [view, other])
+        var velocities: [Double] = []
+        let field = UIFieldBehavior.field { [stage] _, _, _, _, _, _ in
+            velocities.append(description.linearVelocity(for: view).y)
+            description.addLinearVelocity(CGPoint(x: 1, y: 0), for: other)
+            stage.animator.removeAllBehaviors()
+            return CGVector(dx: 0, dy: 1)
+        }
+        for item in [view, other] { field.addItem(item) }
+        stage.add(description, field)
+        stage.run(0.5)
+        #expect(velocities.count == 8 && !stage.animator.isRunning && stage.animator.behaviors.isEmpty)
     }
 
     @Test func fieldActsInItsRegion() {
