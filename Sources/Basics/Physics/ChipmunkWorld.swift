@@ -136,6 +136,11 @@ package final class ChipmunkWorld: PhysicsWorld {
         } else if body.shapePointers.isEmpty {
             addShapes(of: body)
         }
+        // Two bodies of which one collides only with boundaries are not compared.
+        let mask: UInt32 = traits.bodyGroups == 0 ? 2 : 3
+        for shape in body.shapePointers {
+            chipmunk.cpShapeSetFilter(shape, cpShapeFilter(group: 0, categories: 1, mask: mask))
+        }
     }
 
     package func applyImpulse(_ impulse: Point, at offset: Point, to body: Int) {
@@ -204,6 +209,7 @@ package final class ChipmunkWorld: PhysicsWorld {
         let ground = chipmunk.cpSpaceGetStaticBody(space)
         for (start, end) in segments {
             guard let shape = chipmunk.cpSegmentShapeNew(ground, cpVect(start), cpVect(end), 0) else { continue }
+            chipmunk.cpShapeSetFilter(shape, cpShapeFilter(group: 0, categories: 2, mask: 1))
             add(shape, of: boundary)
             boundary.shapePointers.append(shape)
         }

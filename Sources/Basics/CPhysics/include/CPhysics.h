@@ -13,7 +13,7 @@
     f(cpBodySetVelocity) f(cpCircleShapeNew) f(cpConstraintFree) f(cpConstraintSetMaxForce) f(cpGearJointNew) \
     f(cpGrooveJointNew) f(cpMomentForCircle) f(cpMomentForPoly) f(cpPinJointNew) f(cpPinJointSetDist) \
     f(cpPivotJointNew2) f(cpPolyShapeNew) f(cpRotaryLimitJointNew) f(cpSegmentShapeNew) f(cpShapeFree) \
-    f(cpShapeGetBody) f(cpShapeGetUserData) f(cpShapeSetUserData) f(cpSimpleMotorNew) \
+    f(cpShapeGetBody) f(cpShapeGetUserData) f(cpShapeSetFilter) f(cpShapeSetUserData) f(cpSimpleMotorNew) \
     f(cpSlideJointNew) f(cpSpaceAddBody) f(cpSpaceAddConstraint) f(cpSpaceAddDefaultCollisionHandler) \
     f(cpSpaceAddShape) f(cpSpaceFree) f(cpSpaceGetStaticBody) f(cpSpaceGetUserData) f(cpSpaceNew) \
     f(cpSpaceRemoveBody) f(cpSpaceRemoveConstraint) f(cpSpaceRemoveShape) \

@@ -19,8 +19,10 @@ import Scene
 
     /// The limits of an animator.
     nonisolated static let (maxItems, maxBehaviors, maxCollisions) = (1000, 2000, 64)
+    /// The limits for items that collide with each other, and for the points of boundaries.
+    private static let (maxColliding, maxPoints) = (300, 2000)
     /// How many steps of the world there are in one of the page's time: fewer if there are many items.
-    private var stepsOfWorld: Int { members.count > 100 ? 2 : 4 }
+    private var stepsOfWorld: Int { contacts.count > Self.maxPoints ? 1 : members.count > 100 ? 2 : 4 }
     /// The speed of an item at rest, in points and radians a second; how far it moves meanwhile, and for how many steps.
     private static let (restSpeed, restTurning, restDistance, restSteps) = (1.5, 0.035, 0.5, 30)
 
@@ -210,8 +212,14 @@ import Scene
         }
         for member in members where !isUsed.contains(ObjectIdentifier(member.item)) { remove(member) }
         members.removeAll { !isUsed.contains(ObjectIdentifier($0.item)) }
+        var colliding = 0
         for member in members {
             member.complete()
+            if member.traits.bodyGroups != 0 { colliding += 1 }
+            if colliding > Self.maxColliding, member.traits.bodyGroups != 0 {
+                member.traits.bodyGroups = 0
+                DynamicsFault.tooMany.report()
+            }
             if member.body < 0 {
                 member.body = world.addBody(member.shapes, traits: member.traits, state: member.placed)
                 membersByBody[member.body] = member
@@ -256,7 +264,13 @@ import Scene
         }
         var placed: [PlacedBoundary] = []
         var old = boundaries
+        var points = 0
         for (group, behavior, identifier, lines) in wanted {
+            points += lines.reduce(0) { $0 + $1.count }
+            guard points <= Self.maxPoints else {
+                DynamicsFault.tooMany.report()
+                break
+            }
             let index = old.firstIndex { $0.group == group && $0.behavior === behavior && $0.lines == lines }
             let number: Int
             if let index {

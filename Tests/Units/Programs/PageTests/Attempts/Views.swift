@@ -193,7 +193,7 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
                 for view in views { view.center = area.center }
                 let collision = UICollisionBehavior(items: views)
                 collision.translatesReferenceBoundsIntoBoundary = true
-                for index in 0..<1000 {
+                for index in 0..<300 {
                     collision.addBoundary(withIdentifier: index, for: UIBezierPath(ovalIn: area.bounds))
                 }
                 animator.addBehavior(collision)
