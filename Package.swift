@@ -54,7 +54,7 @@ let programs = targets(
             name: "PeekaboardPage",
             dependencies: [
                 "BoardKinds", "Boards", "CPageClock", "CPageFaults", "CPageForks", "CPageTasks", "CSandbox",
-                "Files", "Localization", "PageLink", "PageValues", "PlaygroundSupport", "Scene", "Seeding",
+                "Files", "Localization", "PageLink", "PageValues", "Physics", "PlaygroundSupport", "Scene", "Seeding",
                 "Typesetting", "ViewKit",
             ],
             swiftSettings: onMainActor,
@@ -184,6 +184,8 @@ let basics = targets(
         .target(name: "CArchive", dependencies: ["CLazyLibrary"]),
         .target(name: "JSON", dependencies: ["CJSON"], swiftSettings: small),
         .target(name: "CJSON", dependencies: ["CLazyLibrary"]),
+        .target(name: "Physics", dependencies: ["CPhysics", "Scene"], swiftSettings: small),
+        .target(name: "CPhysics", dependencies: ["CLazyLibrary"]),
         .target(name: "Typesetting", dependencies: ["CTypesetting", "Scene"], swiftSettings: small),
         .target(name: "CTypesetting", dependencies: ["CLazyLibrary", "CPango"]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo"),
@@ -288,7 +290,8 @@ let pageKitTests = targets(
         .testTarget(
             name: "UIKitTests", dependencies: ["Scene", "UIKit", "ViewKit"], swiftSettings: testingOnMainActor),
         .testTarget(
-            name: "ViewKitTests", dependencies: ["Scene", "Seeding", "ViewKit"], swiftSettings: testingOnMainActor),
+            name: "ViewKitTests", dependencies: ["Physics", "Scene", "Seeding", "ViewKit"],
+            swiftSettings: testingOnMainActor),
     ])
 
 let gameTests = targets(
@@ -353,6 +356,7 @@ let basicsTests = targets(
             exclude: ["make-systems", "systems.txt"], swiftSettings: testing),
         .testTarget(name: "FilesTests", dependencies: ["Files", "TemporaryFolders"], swiftSettings: testing),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: testing),
+        .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Scene"], swiftSettings: testing),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: testing),
         .testTarget(name: "SceneTests", dependencies: ["RandomTrees", "Scene", "Seeding"], swiftSettings: testing),
         .testTarget(name: "SeedingTests", dependencies: ["Seeding"], swiftSettings: testing),

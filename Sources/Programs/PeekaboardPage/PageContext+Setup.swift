@@ -3,6 +3,7 @@ import CPageClock
 import CPageTasks
 import Localization
 import PageLink
+import Physics
 import Scene
 import Seeding
 import ViewKit
@@ -32,6 +33,7 @@ extension PageContext {
         }
         translate = { filled(translated($0), $1) }
         playSound = { send($0.hasPrefix("/") ? .soundFile($0) : .sound($0)) }
+        makePhysicsWorld = { ChipmunkWorld() }
         deviceSize = setup.device.size
         apply(setup.environment)
     }

@@ -54,6 +54,8 @@ import Seeding
         FontMetrics(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0, xHeight: 0)
     }
 
+    /// Makes a world of bodies for an animator. Returns `nil` if the library for it is not installed.
+    package var makePhysicsWorld: () -> (any PhysicsWorld)? = { nil }
     /// Makes the fonts of a file usable. Returns whether there are any.
     package var addFonts: (String) -> Bool = { _ in false }
     /// Returns what the page shows, with texts in fonts of files as shapes.

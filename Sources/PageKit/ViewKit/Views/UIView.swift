@@ -68,6 +68,13 @@ import Scene
     }
     private var ownTintColor: UIColor?
 
+    // MARK: - Dynamics
+
+    /// The shape with which the view collides.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The shape with which the view collides if it is `.path`, about its center.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: - Drawing
 
     /// How an image is placed in a view of another size.

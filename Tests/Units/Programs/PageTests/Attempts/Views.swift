@@ -38,6 +38,17 @@ let controls = "a\0b\nc\u{1B}[31m\u{7}\u{202E}dcba\u{2066}e"
 let area = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 PlaygroundPage.current.liveView = area
 
+/// The animators of views, which nothing else keeps.
+var animators: [UIDynamicAnimator] = []
+
+func moved(_ count: Int, _ change: (UIDynamicAnimator, [UIView]) -> Void) -> UIView {
+    let view = many(count) { UIView(frame: CGRect(x: $0 % 20 * 15, y: $0 / 20 * 5, width: 9, height: 9)) }
+    let animator = UIDynamicAnimator(referenceView: view)
+    animators = [animator]
+    change(animator, view.subviews)
+    return view
+}
+
 /// The controllers whose views are shown, which their views do not keep.
 var controllers: [UIViewController] = []
 
@@ -129,6 +140,64 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
                 emitter.emitterCells = [cell]
                 view.layer.addSublayer(replicator)
                 view.layer.addSublayer(emitter)
+            }
+        }
+    ),
+    (
+        "behaviors without numbers", true,
+        {
+            moved(20) { animator, views in
+                let (bad, none) = (CGFloat.infinity, CGFloat.nan)
+                let (gravity, push) = (UIGravityBehavior(items: views), UIPushBehavior(items: views, mode: .continuous))
+                let (collision, item) = (UICollisionBehavior(items: views), UIDynamicItemBehavior(items: views))
+                gravity.gravityDirection = CGVector(dx: none, dy: bad)
+                push.setAngle(none, magnitude: bad)
+                push.setTargetOffsetFromCenter(UIOffset(horizontal: bad, vertical: none), for: views[0])
+                collision.setTranslatesReferenceBoundsIntoBoundary(
+                    with: UIEdgeInsets(top: none, left: -bad, bottom: bad, right: 0))
+                collision.addBoundary(
+                    withIdentifier: "a", from: CGPoint(x: none, y: bad), to: CGPoint(x: 1e300, y: -bad))
+                (item.elasticity, item.friction, item.density, item.resistance) = (none, -bad, none, bad)
+                (item.angularResistance, item.charge) = (none, bad)
+                item.addLinearVelocity(CGPoint(x: none, y: bad), for: views[1])
+                item.addAngularVelocity(none, for: views[2])
+                let snap = UISnapBehavior(item: views[3], snapTo: CGPoint(x: none, y: -bad))
+                snap.damping = none
+                for behavior in [gravity, push, collision, item, snap] { animator.addBehavior(behavior) }
+                for index in 4..<10 {
+                    let spring = UIAttachmentBehavior(
+                        item: views[index], offsetFromCenter: UIOffset(horizontal: none, vertical: bad),
+                        attachedToAnchor: CGPoint(x: bad, y: none))
+                    (spring.frequency, spring.damping, spring.length) = (index < 7 ? bad : none, none, -1)
+                    animator.addBehavior(spring)
+                    let pin = UIAttachmentBehavior.pinAttachment(
+                        with: views[index], attachedTo: views[index + 1], attachmentAnchor: CGPoint(x: none, y: 0))
+                    (pin.attachmentRange, pin.frictionTorque) = (UIFloatRange(minimum: bad, maximum: none), bad)
+                    animator.addBehavior(pin)
+                    animator.addBehavior(
+                        UIAttachmentBehavior.slidingAttachment(
+                            with: views[index], attachmentAnchor: CGPoint(x: bad, y: 0),
+                            axisOfTranslation: CGVector(dx: none, dy: none)))
+                }
+                let field = UIFieldBehavior.field { _, _, _, _, _, _ in CGVector(dx: none, dy: bad) }
+                (field.strength, field.falloff, field.minimumRadius) = (bad, none, -1)
+                for view in views { field.addItem(view) }
+                animator.addBehavior(field)
+            }
+        }
+    ),
+    (
+        "a thousand items at a place", true,
+        {
+            moved(1000) { animator, views in
+                for view in views { view.center = area.center }
+                let collision = UICollisionBehavior(items: views)
+                collision.translatesReferenceBoundsIntoBoundary = true
+                for index in 0..<300 {
+                    collision.addBoundary(withIdentifier: index, for: UIBezierPath(ovalIn: area.bounds))
+                }
+                animator.addBehavior(collision)
+                animator.addBehavior(UIGravityBehavior(items: views))
             }
         }
     ),
