@@ -285,6 +285,9 @@ let pageKitTests = targets(
             dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "ViewKit"],
             swiftSettings: testingOnMainActor),
         .testTarget(
+            name: "UIKitTests", dependencies: ["Scene", "Typesetting", "UIKit", "ViewKit"],
+            swiftSettings: testingOnMainActor),
+        .testTarget(
             name: "ViewKitTests", dependencies: ["Scene", "Seeding", "ViewKit"], swiftSettings: testingOnMainActor),
     ])
 

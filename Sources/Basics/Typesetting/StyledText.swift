@@ -86,8 +86,9 @@ package final class StyledText {
             let (top, bottom) =
                 run.space.map { ($0.bottom + $0.height, -$0.bottom) }
                 ?? (-points(letters.y), points(letters.y + letters.height))
-            ascent = max(ascent, top + run.baselineOffset)
-            descent = max(descent, bottom - run.baselineOffset)
+            // The line stays where it is, and becomes higher if letters are moved away from it.
+            ascent = max(ascent, top + max(0, run.baselineOffset))
+            descent = max(descent, bottom - min(0, run.baselineOffset))
             parts.append((item, run, points(letters.width)))
         }
         if parts.isEmpty {

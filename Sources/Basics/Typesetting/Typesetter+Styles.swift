@@ -106,6 +106,14 @@ struct StyledSource {
         return text.suffix(3) == [0xE2, 0x80, 0xA9] ? 3 : 0
     }
 
+    /// Returns the length of the space at which a line was broken before a byte, which would have a width at the end of a
+    /// text, or that of a line break: 0 if there is none.
+    func lineEnd(before offset: Int) -> Int {
+        let text = bytes[..<offset]
+        if let last = text.last, last == 0x20 || last == 0x09 { return 1 }
+        return text.suffix(3) == [0xE2, 0x80, 0xA8] ? 3 : 0
+    }
+
     /// Returns a part of the text as a single paragraph of the same length.
     func joined(_ range: Range<Int>) -> String {
         var part = Array(bytes[range])
@@ -157,9 +165,9 @@ extension Typesetter {
             return (range.lowerBound + Int(line.start_index), line.is_paragraph_start != 0)
         }
         guard source.layout.lineBreak.ellipsis != PANGO_ELLIPSIZE_NONE else {
+            guard limit < lineCount(of: whole) else { return [whole] }
             let (end, isParagraphStart) = start(limit)
-            guard end < range.upperBound else { return [whole] }
-            let separator = isParagraphStart ? source.paragraphEnd(before: end) : 0
+            let separator = isParagraphStart ? source.paragraphEnd(before: end) : source.lineEnd(before: end)
             defer { pango.g_object_unref(UnsafeMutableRawPointer(whole.layout)) }
             return [block(of: source, range.lowerBound..<max(range.lowerBound, end - separator), whole.paragraph)]
         }
