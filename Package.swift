@@ -288,7 +288,8 @@ let pageKitTests = targets(
             dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "ViewKit"],
             swiftSettings: testingOnMainActor),
         .testTarget(
-            name: "UIKitTests", dependencies: ["Scene", "UIKit", "ViewKit"], swiftSettings: testingOnMainActor),
+            name: "UIKitTests", dependencies: ["Scene", "Typesetting", "UIKit", "ViewKit"],
+            swiftSettings: testingOnMainActor),
         .testTarget(
             name: "ViewKitTests", dependencies: ["Physics", "Scene", "Seeding", "ViewKit"],
             swiftSettings: testingOnMainActor),

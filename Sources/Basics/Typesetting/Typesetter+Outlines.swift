@@ -23,11 +23,51 @@ extension Typesetter {
 
     /// Returns the letters of a text as shapes, where the text would be drawn in a rectangle.
     package func shapes(of text: NodeText, in bounds: Rect) -> [Shape] {
-        var layout = text.layout
-        layout.maxWidth = bounds.size.width
-        let typeset = typeset(text.string, text.style, layout)
-        let top = bounds.origin.y + (bounds.size.height - typeset.metrics.size.height) / 2
-        return typeset.letters(at: Point(x: bounds.origin.x, y: top)).map { Shape(path: $0, fill: text.color) }
+        var text = text
+        text.layout.maxWidth = bounds.size.width
+        func origin(_ metrics: TextMetrics) -> Point {
+            Point(x: bounds.origin.x, y: bounds.origin.y + (bounds.size.height - metrics.size.height) / 2)
+        }
+        guard text.styling != nil else {
+            let typeset = typeset(text.string, text.style, text.layout)
+            return letters(at: origin(typeset.metrics)) { self.pango.pango_cairo_layout_path($0, typeset.pangoLayout) }
+                .map { Shape(path: $0, fill: text.color) }
+        }
+        let typeset = typeset(text)
+        return shapes(of: typeset, at: origin(typeset.metrics))
+    }
+
+    private func shapes(of text: StyledText, at origin: Point) -> [Shape] {
+        func shape(_ rect: Rect, _ color: Color) -> Shape {
+            let (left, top) = (origin.x + rect.origin.x, origin.y + rect.origin.y)
+            let (right, bottom) = (left + rect.size.width, top + rect.size.height)
+            let corners = [(left, top), (right, top), (right, bottom), (left, bottom)].map { Point(x: $0, y: $1) }
+            let lines = corners.dropFirst().map { Path.Element.line(to: $0) }
+            return Shape(path: Path([.move(to: corners[0])] + lines + [.close]), fill: color)
+        }
+        func letters(of segment: StyledText.Segment, x: Double = 0, y: Double = 0) -> [Path] {
+            guard segment.run.space == nil else { return [] }
+            let place = Point(x: origin.x + segment.origin.x + x, y: origin.y + segment.origin.y + y)
+            return self.letters(at: place) {
+                self.pango.cairo_move_to($0, 0, 0)
+                self.pango.pango_cairo_glyph_string_path($0, segment.font, segment.glyphs)
+            }
+        }
+        var shapes = text.segments.compactMap { segment in segment.run.background.map { shape(segment.box, $0) } }
+        for segment in text.segments {
+            guard let shadow = segment.run.shadow else { continue }
+            shapes += letters(of: segment, x: shadow.x, y: shadow.y).map { Shape(path: $0, fill: shadow.color) }
+        }
+        for segment in text.segments {
+            let outline = segment.run.outline
+            shapes += letters(of: segment).map { path in
+                Shape(
+                    path: path, fill: outline?.isFilled ?? true ? segment.run.color : nil,
+                    stroke: outline.map { Shape.Stroke(color: $0.color, width: $0.width) })
+            }
+            shapes += text.rules(of: segment).map { shape($0.rect, $0.color) }
+        }
+        return shapes
     }
 }
 
@@ -62,9 +102,9 @@ private struct Outline {
     }
 }
 
-extension TypesetText {
-    /// Returns the outlines of the letters. The upper left corner of the text is at the origin.
-    fileprivate func letters(at origin: Point) -> [Path] {
+extension Typesetter {
+    /// Returns the outlines of letters that are traced on a context, moved by the distance of a point from the origin.
+    private func letters(at origin: Point, trace: (OpaquePointer?) -> Void) -> [Path] {
         // Cairo leaves out letters that are far outside of a surface, so this one has no edges.
         let surface = pango.cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         let context = pango.cairo_create(surface)
@@ -72,7 +112,7 @@ extension TypesetText {
             pango.cairo_destroy(context)
             pango.cairo_surface_destroy(surface)
         }
-        pango.pango_cairo_layout_path(context, pangoLayout)
+        trace(context)
         guard let path = pango.cairo_copy_path(context) else { return [] }
         defer { pango.cairo_path_destroy(path) }
         var letters: [Outline] = []

@@ -12,10 +12,10 @@ import Scene
 /// All typesetters of a process have to be used on the same thread, because cairo 1.16 is not safe with several.
 package final class Typesetter {
     /// The maximum length of a text, in bytes, as on the link to the window.
-    private static let maxLength = 1 << 14
+    static let maxLength = 1 << 14
     /// The maximum length of a text in bytes, times the size of its font in points. Pango's coordinates end at about two
     /// million points, and few characters are wider than three ems a byte.
-    private static let maxExtent = 600_000.0
+    static let maxExtent = 600_000.0
 
     let pango: pango_library
     private let context: OpaquePointer
@@ -100,8 +100,15 @@ package final class Typesetter {
         return String(scalars)
     }
 
-    private func pangoLayout(
-        of text: String, _ style: TextStyle, _ lines: TextLayout, addsHyphens: Bool, hasEllipsis: Bool
+    /// Returns the measurements of a text.
+    package func metrics(of text: NodeText) -> TextMetrics {
+        text.styling == nil ? typeset(text.string, text.style, text.layout).metrics : typeset(text).metrics
+    }
+
+    /// Returns a layout, which the caller owns. Consumes the attributes, which are in the order of their beginnings.
+    func pangoLayout(
+        of text: String, _ style: TextStyle, _ lines: TextLayout, addsHyphens: Bool, hasEllipsis: Bool,
+        _ parts: [UnsafeMutablePointer<PangoAttribute>] = []
     ) -> OpaquePointer {
         let layout = pango.pango_layout_new(context)!
         let font = font(style)
@@ -112,6 +119,7 @@ package final class Typesetter {
             pango.pango_attr_list_insert(attributes, pango.pango_attr_font_features_new("tnum=1"))
         }
         if !addsHyphens { pango.pango_attr_list_insert(attributes, pango.pango_attr_insert_hyphens_new(0)) }
+        for part in parts { pango.pango_attr_list_insert(attributes, part) }
         pango.pango_layout_set_attributes(layout, attributes)
         pango.pango_attr_list_unref(attributes)
         if let width = lines.maxWidth { pango.pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE))) }
@@ -145,7 +153,7 @@ package final class Typesetter {
     }
 
     /// Returns a font description, which the caller frees.
-    private func font(_ style: TextStyle) -> OpaquePointer? {
+    func font(_ style: TextStyle) -> OpaquePointer? {
         let font = pango.pango_font_description_from_string(desktopFont)
         if let family = style.family { pango.pango_font_description_set_family(font, family) }
         pango.pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))
@@ -167,11 +175,11 @@ extension pango_library {
 func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
 
 extension PangoDirection {
-    fileprivate var isRightToLeft: Bool { self == PANGO_DIRECTION_RTL || self == PANGO_DIRECTION_WEAK_RTL }
+    var isRightToLeft: Bool { self == PANGO_DIRECTION_RTL || self == PANGO_DIRECTION_WEAK_RTL }
 }
 
 extension TextLayout.LineBreak {
-    fileprivate var ellipsis: PangoEllipsizeMode {
+    var ellipsis: PangoEllipsizeMode {
         switch self {
         case .words, .characters: PANGO_ELLIPSIZE_NONE
         case .truncatingHead: PANGO_ELLIPSIZE_START

@@ -72,5 +72,5 @@ extension TextLayout: FieldCodable {
 }
 
 extension NodeText: FieldCodable {
-    static let fields = Fields({ ($0.string, $0.style, $0.layout, $0.color) }, NodeText.init)
+    static let fields = Fields({ ($0.string, $0.style, $0.layout, $0.color, $0.styling) }, NodeText.init)
 }

@@ -156,7 +156,9 @@ extension NodeContent {
         case .board(let board): board.isValid
         case .picture(let picture): if case .bitmap = picture.picture { true } else { picture.picture.isValid }
         case .shapes(let shapes): shapes.allSatisfy(\.isValid)
-        case .text(let text): text.string.isShort && text.style.family?.isShort ?? true
+        case .text(let text):
+            text.string.isShort && text.style.family?.isShort ?? true && text.styling?.isValid(for: text.string) ?? true
+                && text.styling?.runs.allSatisfy { $0.style.family?.isShort ?? true } ?? true
         case .textField(let field):
             field.string.isShort && field.placeholder.isShort && field.style.family?.isShort ?? true
                 && 0...Plate.maxExtent ~= field.inset && field.actionCount >= 0

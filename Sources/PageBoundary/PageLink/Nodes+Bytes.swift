@@ -98,7 +98,7 @@ extension NodeTextField: FieldCodable {
         {
             (
                 $0.string, $0.placeholder, $0.style, $0.color, $0.alignment, $0.inset, $0.isSecure, $0.isFocused,
-                $0.actionCount
+                $0.actionCount, $0.placeholderColor
             )
         }, NodeTextField.init)
 }

@@ -14,6 +14,9 @@ struct PaintingWork {
     /// The limit for places at which edges of the same shape can cross.
     private static let maxCrossings = 2e9
 
+    /// The text, in bytes, that takes as long as a part of a text with a look of its own, and as the shadow of one.
+    private static let bytesOfPart = 32, bytesOfShadow = 4096
+
     private var text = 0, fittedText = 0
     private var styles: Set<TextStyle> = []
     /// The sizes into which texts are fitted.
@@ -39,6 +42,7 @@ struct PaintingWork {
         case .text(let content):
             text += content.string.utf8.count
             styles.insert(content.style)
+            if let styling = content.styling { add(styling) }
         case .picture(let content): addFitted(content.picture, node.bounds.size)
         case .shapes(let shapes): for shape in shapes { add(shape) }
         case .textField(let field):
@@ -53,6 +57,13 @@ struct PaintingWork {
         var isShown = [Bool](repeating: false, count: scene.plates.count)
         for piece in scene.pieces { (isShown[piece.front.index], isShown[piece.back.index]) = (true, true) }
         for (index, plate) in scene.plates.enumerated() where isShown[index] { add(plate) }
+    }
+
+    /// Adds the looks of the parts of a text. Each takes as long as some letters, and a shadow as long as a long text.
+    private mutating func add(_ styling: TextStyling) {
+        text += Self.bytesOfPart * (styling.runs.count + styling.paragraphs.count)
+        text += Self.bytesOfShadow * styling.shadowCount
+        for run in styling.runs { styles.insert(run.style) }
     }
 
     private mutating func add(_ shape: Shape) {

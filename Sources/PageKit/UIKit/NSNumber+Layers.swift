@@ -36,15 +36,3 @@ extension CAKeyframeAnimation {
         set { plainKeyTimes = newValue?.map(\.doubleValue) }
     }
 }
-
-extension NSAttributedString: AttributedText {
-    @MainActor package var plainText: String { string }
-
-    @MainActor package var firstAttributes: [TextAttribute: Any] {
-        guard length > 0 else { return [:] }
-        return Dictionary(
-            uniqueKeysWithValues: attributes(at: 0, effectiveRange: nil).map {
-                (TextAttribute(rawValue: $0.key.rawValue), $0.value)
-            })
-    }
-}

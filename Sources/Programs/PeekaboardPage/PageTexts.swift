@@ -36,6 +36,8 @@ final class PageTexts {
         page.textMetrics = { [self] text, style, layout in
             ready()?.typeset(text, style, layout).metrics ?? unknownText(text, style, layout)
         }
+        page.styledTextMetrics = { [self] text in ready()?.metrics(of: text) ?? unknownText("", text.style, text.layout)
+        }
         page.fontMetrics = { [self] style in ready()?.metrics(of: style) ?? unknownFont(style) }
         page.addFonts = { [self] path in
             let added = Typesetter.addFonts(of: path)
@@ -70,13 +72,17 @@ final class PageTexts {
         var tree = tree
         for number in tree.numbers {
             let id = NodeID(number: number)
-            guard let node = tree[id], case .text(let text)? = node.content, let family = text.style.family,
-                families.contains(Self.key(family)),
+            guard let node = tree[id], case .text(let text)? = node.content, usesFontsOfFiles(text),
                 let shapes = shapes(of: OutlinedText(text: text, bounds: node.bounds))
             else { continue }
             tree[id]?.content = .shapes(shapes)
         }
         return tree
+    }
+
+    private func usesFontsOfFiles(_ text: NodeText) -> Bool {
+        func isOfFile(_ style: TextStyle) -> Bool { style.family.map { families.contains(Self.key($0)) } ?? false }
+        return isOfFile(text.style) || text.styling?.runs.contains { isOfFile($0.style) } ?? false
     }
 
     /// Returns the shapes of a text, or `nil` if it is too long.

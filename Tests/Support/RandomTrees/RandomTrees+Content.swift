@@ -85,7 +85,10 @@ extension RandomTrees {
             maxWidth: maybe { _ in 7 }, lineLimit: maybe { 1 + $0.number(below: 3) },
             lineBreak: TextLayout.LineBreak.allCases[number(below: 5)],
             alignment: TextLayout.Alignment.allCases[number(below: 5)])
-        return NodeText(string: text(), style: style, layout: layout, color: color())
+        let string = text()
+        return NodeText(
+            string: string, style: style, layout: layout, color: color(),
+            styling: number(below: 3) == 0 ? styling(of: string) : nil)
     }
 
     private mutating func shape() -> Shape {
@@ -151,7 +154,7 @@ extension RandomTrees {
         return NodeTextField(
             string: text.string, placeholder: self.text(), style: text.style, color: text.color,
             alignment: text.layout.alignment, inset: 9 * fraction(), isSecure: flag(), isFocused: flag(),
-            actionCount: number(below: 1000))
+            actionCount: number(below: 1000), placeholderColor: maybe { $0.color() })
     }
 
     mutating func accessibility() -> NodeAccessibility {

@@ -83,12 +83,51 @@ public struct NodeText: Hashable, Sendable {
     public var layout: TextLayout
     /// The color of the text.
     public var color: Color
+    /// How parts of the text differ from the rest; `nil` if none do.
+    public var styling: TextStyling?
 
     /// Creates a text.
-    public init(string: String, style: TextStyle, layout: TextLayout, color: Color) {
+    public init(string: String, style: TextStyle, layout: TextLayout, color: Color, styling: TextStyling? = nil) {
         self.string = string
         self.style = style
         self.layout = layout
         self.color = color
+        self.styling = styling
+    }
+
+    /// Replaces all colors.
+    package mutating func mapColors(_ change: (Color) -> Color) {
+        color = change(color)
+        guard let runs = styling?.runs else { return }
+        for index in runs.indices { styling?.runs[index].mapColors(change) }
+    }
+
+    /// Makes everything larger or smaller.
+    package mutating func scale(by factor: Double) {
+        style.size *= factor
+        guard let runs = styling?.runs else { return }
+        for index in runs.indices { styling?.runs[index].scale(by: factor) }
+    }
+}
+
+extension TextRun {
+    fileprivate mutating func mapColors(_ change: (Color) -> Color) {
+        color = change(color)
+        background = background.map(change)
+        if let color = underline?.color { underline?.color = change(color) }
+        if let color = strikethrough?.color { strikethrough?.color = change(color) }
+        if let color = outline?.color { outline?.color = change(color) }
+        if let color = shadow?.color { shadow?.color = change(color) }
+    }
+
+    fileprivate mutating func scale(by factor: Double) {
+        style.size *= factor
+        kern *= factor
+        baselineOffset *= factor
+        if let width = outline?.width { outline?.width = width * factor }
+        if let space {
+            self.space = TextSpace(
+                width: space.width * factor, height: space.height * factor, bottom: space.bottom * factor)
+        }
     }
 }

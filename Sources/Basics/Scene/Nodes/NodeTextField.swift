@@ -19,11 +19,14 @@ public struct NodeTextField: Hashable, Sendable {
     public var isFocused: Bool
     /// The number of actions of the user that the field has handled. The state is outdated until these are all.
     public var actionCount: Int
+    /// The color of the placeholder; `nil` for that of the toolkit.
+    public var placeholderColor: Color?
 
     /// Creates a text field.
     public init(
         string: String, placeholder: String, style: TextStyle, color: Color, alignment: TextLayout.Alignment,
-        inset: Double, isSecure: Bool, isFocused: Bool, actionCount: Int
+        inset: Double, isSecure: Bool, isFocused: Bool, actionCount: Int,
+        placeholderColor: Color? = nil
     ) {
         self.string = string
         self.placeholder = placeholder
@@ -34,6 +37,7 @@ public struct NodeTextField: Hashable, Sendable {
         self.isSecure = isSecure
         self.isFocused = isFocused
         self.actionCount = actionCount
+        self.placeholderColor = placeholderColor
     }
 }
 

@@ -11,13 +11,19 @@ package struct TextMetrics: Hashable, Sendable {
     package var lineCount: Int
     /// Whether a part of the text is left out because of the line limit.
     package var isTruncated: Bool
+    /// The spaces for pictures, by their places in the text, in bytes of UTF-8. The origin is the upper left corner.
+    package var spaces: [Int: Rect]
 
     /// Creates a set of measurements.
-    package init(size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, isTruncated: Bool) {
+    package init(
+        size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int, isTruncated: Bool,
+        spaces: [Int: Rect] = [:]
+    ) {
         self.size = size
         self.firstBaseline = firstBaseline
         self.lastBaseline = lastBaseline
         self.lineCount = lineCount
         self.isTruncated = isTruncated
+        self.spaces = spaces
     }
 }

@@ -79,6 +79,8 @@ extension UIButton.ButtonType {
 extension UIButton {
     @available(*, unavailable, renamed: "setTitle(_:for:)")
     public func setTitle(_ title: String?, forState: State) { renamed() }
+    @available(*, unavailable, renamed: "setAttributedTitle(_:for:)")
+    public func setAttributedTitle(_ title: NSAttributedString?, forState: State) { renamed() }
     @available(*, unavailable, renamed: "setTitleColor(_:for:)")
     public func setTitleColor(_ color: UIColor?, forState: State) { renamed() }
     @available(*, unavailable, renamed: "setImage(_:for:)")

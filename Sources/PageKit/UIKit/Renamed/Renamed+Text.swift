@@ -53,6 +53,71 @@ public var NSFontAttributeName: NSAttributedString.Key { renamed() }
 public var NSForegroundColorAttributeName: NSAttributedString.Key { renamed() }
 @available(*, unavailable, renamed: "NSAttributedString.Key.paragraphStyle")
 public var NSParagraphStyleAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.backgroundColor")
+public var NSBackgroundColorAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.kern")
+public var NSKernAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.underlineStyle")
+public var NSUnderlineStyleAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.underlineColor")
+public var NSUnderlineColorAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.strikethroughStyle")
+public var NSStrikethroughStyleAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.strikethroughColor")
+public var NSStrikethroughColorAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.strokeColor")
+public var NSStrokeColorAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.strokeWidth")
+public var NSStrokeWidthAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.baselineOffset")
+public var NSBaselineOffsetAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.shadow")
+public var NSShadowAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.attachment")
+public var NSAttachmentAttributeName: NSAttributedString.Key { renamed() }
+@available(*, unavailable, renamed: "NSAttributedString.Key.link")
+public var NSLinkAttributeName: NSAttributedString.Key { renamed() }
+
+extension NSUnderlineStyle {
+    @available(*, unavailable, renamed: "single") public static var styleSingle: Self { renamed() }
+    @available(*, unavailable, renamed: "thick") public static var styleThick: Self { renamed() }
+    @available(*, unavailable, renamed: "double") public static var styleDouble: Self { renamed() }
+    @available(*, unavailable, renamed: "single") public static var StyleSingle: Self { renamed() }
+    @available(*, unavailable, renamed: "thick") public static var StyleThick: Self { renamed() }
+    @available(*, unavailable, renamed: "double") public static var StyleDouble: Self { renamed() }
+}
+
+extension NSStringDrawingOptions {
+    @available(*, unavailable, renamed: "usesLineFragmentOrigin")
+    public static var UsesLineFragmentOrigin: Self { renamed() }
+    @available(*, unavailable, renamed: "usesFontLeading") public static var UsesFontLeading: Self { renamed() }
+    @available(*, unavailable, renamed: "truncatesLastVisibleLine")
+    public static var TruncatesLastVisibleLine: Self { renamed() }
+}
+
+extension NSParagraphStyle {
+    @available(*, unavailable, renamed: "default")
+    public static func defaultParagraphStyle() -> NSParagraphStyle { renamed() }
+}
+
+extension UIButton {
+    @available(*, unavailable, renamed: "attributedTitle(for:)")
+    public func attributedTitleForState(_ state: State) -> NSAttributedString? { renamed() }
+}
+
+extension NSAttributedString {
+    @available(*, unavailable, renamed: "draw(at:)") public func drawAtPoint(_ point: CGPoint) { renamed() }
+    @available(*, unavailable, renamed: "draw(in:)") public func drawInRect(_ rect: CGRect) { renamed() }
+    @available(*, unavailable, renamed: "boundingRect(with:options:context:)")
+    public func boundingRectWithSize(
+        _ size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+    ) -> CGRect { renamed() }
+}
+
+extension NSMutableAttributedString {
+    @available(*, unavailable, renamed: "append(_:)")
+    public func appendAttributedString(_ attrString: NSAttributedString) { renamed() }
+}
 
 extension NSTextAlignment {
     @available(*, unavailable, renamed: "left") public static var Left: Self { renamed() }
@@ -91,4 +156,9 @@ extension String {
     public func drawAtPoint(_ point: CGPoint, withAttributes: [NSAttributedString.Key: Any]?) { renamed() }
     @available(*, unavailable, renamed: "draw(in:withAttributes:)")
     public func drawInRect(_ rect: CGRect, withAttributes: [NSAttributedString.Key: Any]?) { renamed() }
+    @available(*, unavailable, renamed: "boundingRect(with:options:attributes:context:)")
+    public func boundingRectWithSize(
+        _ size: CGSize, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]?,
+        context: NSStringDrawingContext?
+    ) -> CGRect { renamed() }
 }

@@ -24,6 +24,7 @@
     private var parts: [UIView] { [imageView, titleLabel].compactMap(\.self) }
 
     private var titles: [State: String] = [:]
+    private var styledTitles: [State: StyledString] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
     private var backgroundImages: [State: UIImage] = [:]
@@ -73,6 +74,12 @@
         contentChanged()
     }
 
+    /// Sets the title with attributes in a state, which is shown instead of the plain one.
+    package func setStyledTitle(_ title: StyledString?, for state: State) {
+        styledTitles[state] = title
+        contentChanged()
+    }
+
     /// Sets the color of the title in a state. States without one have that of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
@@ -93,6 +100,8 @@
 
     /// Returns the title in a state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    /// Returns the title with attributes in a state.
+    package func styledTitle(for state: State) -> StyledString? { styledTitles[state] ?? styledTitles[.normal] }
     /// Returns the color of the title in a state, if it was set.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
     /// Returns the image in a state.
@@ -102,6 +111,10 @@
 
     /// The title in the present state.
     open var currentTitle: String? { title(for: state) }
+    /// The title with attributes in the present state.
+    package var currentStyledTitle: StyledString? { styledTitle(for: state) }
+    /// The string of the title that is shown.
+    private var shownTitle: String? { currentStyledTitle?.string ?? currentTitle }
     /// The color of the title in the present state.
     open var currentTitleColor: UIColor {
         titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
@@ -112,8 +125,12 @@
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     private func contentChanged() {
-        titleLabel?.text = currentTitle
-        titleLabel?.textColor = currentTitleColor
+        if let styled = currentStyledTitle {
+            titleLabel?.styledText = styled
+        } else {
+            titleLabel?.text = currentTitle
+        }
+        titleLabel?.setPlainColor(currentTitleColor)
         imageView?.image = currentImage
         backgroundView.image = currentBackgroundImage
         subviewChangedContentSize()
@@ -138,7 +155,7 @@
     }
 
     private var imageSize: CGSize { currentImage?.size ?? .zero }
-    private var hasTitle: Bool { currentTitle.map { !$0.isEmpty } ?? false }
+    private var hasTitle: Bool { shownTitle.map { !$0.isEmpty } ?? false }
     private var gap: CGFloat { currentImage != nil && hasTitle ? 6 : 0 }
     private var insets: UIEdgeInsets {
         if contentEdgeInsets != .zero { return contentEdgeInsets }
@@ -159,7 +176,7 @@
 
     override open func layoutSubviews() {
         super.layoutSubviews()
-        titleLabel?.textColor = currentTitleColor
+        titleLabel?.setPlainColor(currentTitleColor)
         face.frame = bounds
         face.isEnabled = isEnabled
         fill.frame = face.bounds
@@ -169,7 +186,9 @@
         fill.backgroundColor = isHighlighted || isSelected ? .pressedFill : .buttonFill
         fill.layer.cornerRadius = existingLayer.map { $0.cornerRadius > 0 ? $0.cornerRadius : 6 } ?? 6
         placeContent(in: face.bounds.inset(by: insets))
-        let hasVariant = images[state] != nil || titleColors[state] != nil || backgroundImages[state] != nil
+        let hasVariant =
+            images[state] != nil || titleColors[state] != nil || styledTitles[state] != nil
+            || backgroundImages[state] != nil
         let dims = isHighlighted && !isFilled && !hasVariant && adjustsImageWhenHighlighted
         for part in parts + [backgroundView] { part.alpha = dims ? 0.5 : 1 }
     }
@@ -215,7 +234,7 @@
 
     override var accessibilityDefaults: AccessibilityDefaults {
         var defaults = super.accessibilityDefaults
-        defaults.label = currentTitle
+        defaults.label = shownTitle
         defaults.traits.insert(.button)
         return defaults
     }

@@ -143,7 +143,7 @@ import Scene
     /// Draws text in a rectangle.
     func draw(_ text: NodeText, in rect: CGRect) {
         var text = text
-        text.color = text.color.faded(by: state.alpha)
+        text.mapColors { $0.faded(by: state.alpha) }
         add(Drawing.Element(content: .text(text, in: rect), transform: state.transform))
     }
 
@@ -272,7 +272,7 @@ extension Drawing.Element {
             if let stroke = shape.stroke { shape.stroke?.color = stroke.color.faded(by: opacity) }
             element.content = .shape(shape)
         case .text(var text, let rect):
-            text.color = text.color.faded(by: opacity)
+            text.mapColors { $0.faded(by: opacity) }
             element.content = .text(text, in: rect)
         case .picture, .drawing: element.opacity *= opacity
         }

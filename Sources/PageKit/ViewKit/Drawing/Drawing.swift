@@ -79,7 +79,7 @@ extension Drawing {
                 }
                 element.content = .shape(shape)
             case .text(var text, let rect):
-                text.color = tint(text.color)
+                text.mapColors(tint)
                 element.content = .text(text, in: rect)
             case .drawing(let inner): element.content = .drawing(inner.tinted(color, keepsWhite: keepsWhite))
             case .picture: break

@@ -163,7 +163,7 @@ extension Node {
         switch content {
         case .shapes(let shapes): node.content = .shapes(shapes.map { $0.tinted(by: tint) })
         case .text(var text):
-            text.color = text.color.tinted(by: tint)
+            text.mapColors { $0.tinted(by: tint) }
             node.content = .text(text)
         case .picture: node.opacity *= tint.alpha
         case .board, .textField, nil: break

@@ -35,17 +35,9 @@ nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A text with attributes, of another module.
-package protocol AttributedText {
-    /// The text without its attributes.
-    @MainActor var plainText: String { get }
-    /// The attributes of its first letter.
-    @MainActor var firstAttributes: [TextAttribute: Any] { get }
-}
-
 /// A layer that shows a text, from its upper edge on.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
-    /// The text: a `String`, or one with attributes, of which those of the first letter count.
+    /// The text: a `String`, or an attributed one, whose attributes count more than the properties of the layer.
     open var string: Any? { didSet { setNeedsDisplay() } }
     /// The font: a `UIFont`, or the name of one. Its size does not matter.
     open var font: Any? { didSet { setNeedsDisplay() } }
@@ -110,19 +102,21 @@ package protocol AttributedText {
 
     // MARK: - Content
 
-    /// The font and the color, with those of a text with attributes.
-    private var look: (text: String, style: TextStyle, color: CGColor)? {
-        let attributed = string as? any AttributedText
-        guard let text = string as? String ?? attributed?.plainText, !text.isEmpty else { return nil }
-        let attributes = attributed?.firstAttributes ?? [:]
+    /// The text and its pictures, in a width; `nil` if there is none.
+    private func shownText(width: CGFloat?) -> ShownText? {
+        let styled = (string as? any AttributedText)?.styledString ?? (string as? String).map { StyledString($0, [:]) }
+        guard let styled, !styled.string.isEmpty else { return nil }
         let own: UIFont? =
             switch font {
             case let font as UIFont: font.withSize(fontSize)
             case let name as String: UIFont(name: name, size: fontSize)
             default: nil
             }
-        let font = attributes[.font] as? UIFont ?? own ?? .systemFont(ofSize: fontSize)
-        return (text, font.style, (attributes[.foregroundColor] as? UIColor)?.resolved ?? foregroundColor ?? .clear)
+        var layout = layout
+        layout.maxWidth = width
+        if width == nil { layout.lineLimit = nil }
+        return styled.shown(
+            font: own ?? .systemFont(ofSize: fontSize), color: UIColor(foregroundColor ?? .clear), layout: layout)
     }
 
     private var layout: TextLayout {
@@ -152,15 +146,13 @@ package protocol AttributedText {
 
     /// Draws the text.
     override open func draw(in ctx: CGContext) {
-        guard let look, bounds.width > 0 else { return super.draw(in: ctx) }
-        let size = PageContext.current.textMetrics(look.text, look.style, layout).size
-        ctx.draw(
-            NodeText(string: look.text.shown, style: look.style, layout: layout, color: look.color),
-            in: CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: size.height))
+        guard bounds.width > 0, let shown = shownText(width: bounds.width) else { return super.draw(in: ctx) }
+        let height = PageContext.current.metrics(of: shown.text).size.height
+        ctx.draw(shown, in: CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height))
     }
 
     /// The size of the text.
     override open func preferredFrameSize() -> CGSize {
-        look.map { PageContext.current.textMetrics($0.text, $0.style, TextLayout(maxWidth: nil)).size } ?? .zero
+        shownText(width: nil).map { PageContext.current.metrics(of: $0.text).size } ?? .zero
     }
 }

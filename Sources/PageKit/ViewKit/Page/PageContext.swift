@@ -49,6 +49,11 @@ import Seeding
         TextMetrics(
             size: Size(width: 0, height: 0), firstBaseline: 0, lastBaseline: 0, lineCount: 1, isTruncated: false)
     }
+    /// Measures a text whose parts have different looks.
+    package var styledTextMetrics: (NodeText) -> TextMetrics = { _ in
+        TextMetrics(
+            size: Size(width: 0, height: 0), firstBaseline: 0, lastBaseline: 0, lineCount: 1, isTruncated: false)
+    }
     /// Measures a font.
     package var fontMetrics: (TextStyle) -> FontMetrics = { _ in
         FontMetrics(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0, xHeight: 0)
@@ -98,6 +103,11 @@ import Seeding
         let engine = layoutEngine ?? LayoutEngine()
         layoutEngine = engine
         return engine
+    }
+
+    /// Measures a text.
+    func metrics(of text: NodeText) -> TextMetrics {
+        text.styling == nil ? textMetrics(text.string, text.style, text.layout) : styledTextMetrics(text)
     }
 
     /// Lays out, draws, and numbers all views that need it, and lets controllers know that their views are shown. Returns

@@ -13,6 +13,14 @@
             textChanged()
         }
     }
+    /// The text with its attributes.
+    package var styledText: StyledString {
+        get { label.styledText ?? StyledString("", [:]) }
+        set {
+            label.styledText = newValue
+            textChanged()
+        }
+    }
     /// The font.
     open var font: UIFont? {
         get { label.font }

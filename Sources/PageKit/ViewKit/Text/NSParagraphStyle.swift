@@ -1,22 +1,135 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// The alignment and the line breaks of a text.
-@preconcurrency @MainActor public class NSParagraphStyle: NSObject {
+import Scene
+
+/// The layout of the paragraphs of a text.
+@preconcurrency @MainActor public class NSParagraphStyle: NSObject, NSCopying {
+    nonisolated struct Values: Hashable {
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var spacing = TextParagraph.Spacing()
+        var indents = TextParagraph.Indents()
+    }
+
+    nonisolated(unsafe) fileprivate(set) var values = Values()
+
+    /// A style without distances.
+    public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    /// Creates a style without distances.
+    override public init() { super.init() }
+
     /// The alignment of the lines.
-    public fileprivate(set) var alignment = NSTextAlignment.natural
+    public var alignment: NSTextAlignment { values.alignment }
     /// Where lines are broken.
-    public fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
+    public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The space between lines, in points.
+    public var lineSpacing: CGFloat { values.spacing.lines }
+    /// The space after a paragraph, in points, unless it is the last one.
+    public var paragraphSpacing: CGFloat { values.spacing.after }
+    /// The space before a paragraph, in points, unless it is the first one.
+    public var paragraphSpacingBefore: CGFloat { values.spacing.before }
+    /// What the height of lines is multiplied by; 0 for 1. What is added is above the letters.
+    public var lineHeightMultiple: CGFloat { values.spacing.factor }
+    /// The least height of a line, in points.
+    public var minimumLineHeight: CGFloat { values.spacing.minHeight }
+    /// The largest height of a line, in points; 0 for any.
+    public var maximumLineHeight: CGFloat { values.spacing.maxHeight }
+    /// How far the first line of a paragraph begins from the edge, in points.
+    public var firstLineHeadIndent: CGFloat { values.indents.first }
+    /// How far the other lines begin from the edge, in points.
+    public var headIndent: CGFloat { values.indents.others }
+    /// Where lines end, in points: from the edge at which they begin, or, if it is not positive, from the other one.
+    public var tailIndent: CGFloat { values.indents.end }
+
+    /// Returns the style itself, or a copy of one that can be changed.
+    public func copy(with zone: NSZone?) -> Any { self }
+
+    /// Returns a copy that can be changed.
+    public func mutableCopy() -> Any { NSMutableParagraphStyle(self) }
+
+    /// Returns whether another style has the same values.
+    nonisolated override public func isEqual(_ object: Any?) -> Bool {
+        (object as? NSParagraphStyle).map { $0.values == values } ?? false
+    }
+
+    /// What sets and dictionaries use to find the style.
+    nonisolated override public var hash: Int { values.hashValue }
 }
 
-/// The alignment and the line breaks of a text, which can be changed.
+/// The layout of the paragraphs of a text, which can be changed.
 @preconcurrency @MainActor public final class NSMutableParagraphStyle: NSParagraphStyle {
+    /// Creates a style without distances.
+    override public init() { super.init() }
+
+    /// Creates a style like another one.
+    convenience init(_ style: NSParagraphStyle) {
+        self.init()
+        values = style.values
+    }
+
     /// The alignment of the lines.
     override public var alignment: NSTextAlignment {
-        get { super.alignment }
-        set { super.alignment = newValue }
+        get { values.alignment }
+        set { values.alignment = newValue }
     }
     /// Where lines are broken.
     override public var lineBreakMode: NSLineBreakMode {
-        get { super.lineBreakMode }
-        set { super.lineBreakMode = newValue }
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    /// The space between lines, in points. It is not negative.
+    override public var lineSpacing: CGFloat {
+        get { values.spacing.lines }
+        set { values.spacing.lines = newValue }
+    }
+    /// The space after a paragraph, in points, unless it is the last one. It is not negative.
+    override public var paragraphSpacing: CGFloat {
+        get { values.spacing.after }
+        set { values.spacing.after = newValue }
+    }
+    /// The space before a paragraph, in points, unless it is the first one. It is not negative.
+    override public var paragraphSpacingBefore: CGFloat {
+        get { values.spacing.before }
+        set { values.spacing.before = newValue }
+    }
+    /// What the height of lines is multiplied by; 0 for 1. What is added is above the letters.
+    override public var lineHeightMultiple: CGFloat {
+        get { values.spacing.factor }
+        set { values.spacing.factor = newValue }
+    }
+    /// The least height of a line, in points. It is not negative.
+    override public var minimumLineHeight: CGFloat {
+        get { values.spacing.minHeight }
+        set { values.spacing.minHeight = newValue }
+    }
+    /// The largest height of a line, in points; 0 for any. It is not negative.
+    override public var maximumLineHeight: CGFloat {
+        get { values.spacing.maxHeight }
+        set { values.spacing.maxHeight = newValue }
+    }
+    /// How far the first line of a paragraph begins from the edge, in points. It is not negative.
+    override public var firstLineHeadIndent: CGFloat {
+        get { values.indents.first }
+        set { values.indents.first = newValue }
+    }
+    /// How far the other lines begin from the edge, in points. It is not negative.
+    override public var headIndent: CGFloat {
+        get { values.indents.others }
+        set { values.indents.others = newValue }
+    }
+    /// Where lines end, in points: from the edge at which they begin, or, if it is not positive, from the other one.
+    override public var tailIndent: CGFloat {
+        get { values.indents.end }
+        set { values.indents.end = newValue }
+    }
+
+    /// Takes the values of another style.
+    public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+
+    /// Returns a copy that can’t be changed.
+    override public func copy(with zone: NSZone?) -> Any {
+        let copy = NSParagraphStyle()
+        copy.values = values
+        return copy
     }
 }

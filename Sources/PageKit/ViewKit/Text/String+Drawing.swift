@@ -8,62 +8,37 @@ extension String {
     )
         -> CGSize
     {
-        TextAttributes(attributes).metrics(of: self, width: nil).size
+        StyledString(self, attributes ?? [:]).size
     }
 
     /// Draws the text with its upper left corner at a point of the present context.
     @_disfavoredOverload @preconcurrency @MainActor public func draw(
         at point: CGPoint, withAttributes attributes: [TextAttribute: Any]? = nil
     ) {
-        let attributes = TextAttributes(attributes)
-        let size = attributes.metrics(of: self, width: nil).size
-        // The window breaks lines at this width, which must not be smaller than the text because of rounding.
-        let rect = CGRect(origin: point, size: CGSize(width: ceil(size.width), height: size.height))
-        attributes.draw(self, in: rect, lineLimit: nil)
+        StyledString(self, attributes ?? [:]).draw(at: point)
     }
 
     /// Draws the text in a rectangle of the present context. Lines that do not fit are left out.
     @_disfavoredOverload @preconcurrency @MainActor public func draw(
         in rect: CGRect, withAttributes attributes: [TextAttribute: Any]? = nil
     ) {
-        let attributes = TextAttributes(attributes)
-        let rect = rect.standardized
-        let lines = attributes.font.lineLimit(height: rect.height)
-        let height = attributes.metrics(of: self, width: rect.width, lineLimit: lines).size.height
-        attributes.draw(
-            self, in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height), lineLimit: lines)
-    }
-}
-
-/// The attributes of a text that is drawn.
-@MainActor private struct TextAttributes {
-    let font: UIFont
-    private let color: UIColor
-    private let alignment: NSTextAlignment
-    private let lineBreak: NSLineBreakMode
-
-    init(_ attributes: [TextAttribute: Any]?) {
-        font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
-        color = attributes?[.foregroundColor] as? UIColor ?? .black
-        let paragraph = attributes?[.paragraphStyle] as? NSParagraphStyle
-        alignment = paragraph?.alignment ?? .natural
-        lineBreak = paragraph?.lineBreakMode ?? .byWordWrapping
+        StyledString(self, attributes ?? [:]).draw(in: rect)
     }
 
-    func metrics(of text: String, width: CGFloat?, lineLimit: Int? = nil) -> TextMetrics {
-        PageContext.current.textMetrics(text, font.style, layout(width: width, lineLimit))
+    /// Returns the rectangle of the text in a size.
+    @_disfavoredOverload @preconcurrency @MainActor public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [TextAttribute: Any]? = nil,
+        context: NSStringDrawingContext? = nil
+    ) -> CGRect {
+        StyledString(self, attributes ?? [:]).boundingRect(with: size, options, context)
     }
 
-    func draw(_ text: String, in rect: CGRect, lineLimit: Int?) {
-        guard !text.isEmpty else { return }
-        let layout = layout(width: rect.width, lineLimit)
-        CGContext.stack.last?.draw(
-            NodeText(string: text.shown, style: font.style, layout: layout, color: color.resolved), in: rect)
-    }
-
-    private func layout(width: CGFloat?, _ lineLimit: Int?) -> TextLayout {
-        TextLayout(
-            maxWidth: width, lineLimit: lineLimit, lineBreak: lineBreak.lineBreak, alignment: alignment.alignment)
+    /// Draws the text in a rectangle of the present context.
+    @_disfavoredOverload @preconcurrency @MainActor public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [TextAttribute: Any]? = nil,
+        context: NSStringDrawingContext? = nil
+    ) {
+        StyledString(self, attributes ?? [:]).draw(with: rect, options, context)
     }
 }
 

@@ -3,17 +3,29 @@ import Scene
 
 /// A view that shows a text. It takes no touches unless `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor open class UILabel: UIView {
-    /// The text.
-    open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+    /// The text. If it is set, it has the same attributes everywhere.
+    open var text: String? {
+        didSet {
+            let hadStyles = styled != nil
+            if !isStyling { styled = nil }
+            guard text != oldValue || hadStyles else { return }
+            invalidateIntrinsicContentSize()
+        }
+    }
     // UIKit declares it this way.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The font. By default, it is that of the desktop with 17 points.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+        didSet {
+            if !isStyling, let font { styled?.set(.font, to: font) }
+            if font != oldValue || styled != nil { invalidateIntrinsicContentSize() }
+        }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The color of the text.
-    open var textColor: UIColor! = .label
+    open var textColor: UIColor! = .label {
+        didSet { if !isStyling, let textColor { styled?.set(.foregroundColor, to: textColor) } }
+    }
     /// The color of the text while `isHighlighted` is set.
     open var highlightedTextColor: UIColor?
     /// Whether the text has its highlighted color.
@@ -21,11 +33,24 @@ import Scene
     /// Whether the label belongs to something that can be used. If not, the text is dimmed.
     open var isEnabled = true
     /// The alignment of the lines.
-    open var textAlignment = NSTextAlignment.natural
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if !isStyling { styled?.changeParagraphs { $0.alignment = textAlignment } } }
+    }
     /// Where lines are broken, and what happens to text that does not fit.
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if !isStyling { styled?.changeParagraphs { $0.lineBreakMode = lineBreakMode } } }
+    }
+    /// The color of the shadow of the text; `nil` for none.
+    open var shadowColor: UIColor?
+    /// How far the shadow is to the right of the text and below it, in points.
+    open var shadowOffset = CGSize(width: 0, height: -1)
     /// The largest number of lines; 0 for as many as fit.
-    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
+    open var numberOfLines = 1 {
+        didSet {
+            if Self.hasPictures(styled) { setNeedsDisplay() }
+            if numberOfLines != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
     /// Whether a text of one line is made smaller until it fits.
     open var adjustsFontSizeToFitWidth = false { didSet { fitted = nil } }
     /// The smallest scale of the font if `adjustsFontSizeToFitWidth` is set, 0...1.
@@ -33,6 +58,19 @@ import Scene
     /// The width at which `intrinsicContentSize` breaks lines; 0 if it does not.
     open var preferredMaxLayoutWidth: CGFloat = 0
 
+    /// The text with its attributes, if there are any.
+    private var styled: StyledString? {
+        didSet {
+            shown = nil
+            if Self.hasPictures(styled) || Self.hasPictures(oldValue) { setNeedsDisplay() }
+        }
+    }
+    /// The font and the color of parts of that text that have none.
+    private var plain: (font: UIFont, color: UIColor)? { didSet { shown = nil } }
+    /// Whether properties follow the attributes, instead of changing them.
+    private var isStyling = false
+    /// That text as a node shows it in a style.
+    private var shown: (traits: UITraitCollection, text: ShownText)?
     /// The last text that was fitted into the view, and the result.
     private var fitted: (input: NodeText, size: CGSize, result: NodeText)?
 
@@ -48,11 +86,97 @@ import Scene
         isUserInteractionEnabled = false
     }
 
+    // MARK: - Attributes
+
+    /// The text with its attributes. The properties of the label become those of its beginning, but parts without a font
+    /// or a color get those that the label had.
+    package var styledText: StyledString? {
+        get {
+            if let styled { return styled }
+            guard let text else { return nil }
+            let paragraph = NSMutableParagraphStyle()
+            (paragraph.alignment, paragraph.lineBreakMode) = (textAlignment, lineBreakMode)
+            var attributes: [TextAttribute: Any] = [
+                .font: plainFont, .foregroundColor: textColor ?? .label, .paragraphStyle: paragraph,
+            ]
+            if let shadow { attributes[.shadow] = shadow }
+            return StyledString(text, attributes)
+        }
+        set {
+            isStyling = true
+            defer { isStyling = false }
+            plain = (plainFont, textColor ?? .label)
+            styled = newValue
+            text = newValue?.string
+            let first = newValue?.firstAttributes ?? [:]
+            if let font = first[.font] as? UIFont { self.font = font }
+            if let color = first[.foregroundColor] as? UIColor { textColor = color }
+            if let paragraph = first[.paragraphStyle] as? NSParagraphStyle {
+                (textAlignment, lineBreakMode) = (paragraph.alignment, paragraph.lineBreakMode)
+            }
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// Sets the color of parts without one.
+    func setPlainColor(_ color: UIColor) {
+        guard styled != nil else { return textColor = color }
+        if plain?.color != color { plain?.color = color }
+    }
+
+    private static func hasPictures(_ text: StyledString?) -> Bool {
+        text?.parts.contains { $0.attributes[.attachment] is NSTextAttachment } ?? false
+    }
+
+    private var plainFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+
+    private var shadow: NSShadow? {
+        guard let shadowColor else { return nil }
+        return NSObject.uncounted {
+            let shadow = NSShadow()
+            (shadow.shadowColor, shadow.shadowOffset) = (shadowColor, shadowOffset)
+            return shadow
+        }
+    }
+
+    /// Returns the text and its pictures, in a width; `nil` if there is none.
+    private func shownText(width: CGFloat?) -> ShownText? {
+        guard let text, !text.isEmpty else { return nil }
+        let layout = TextLayout(
+            maxWidth: width, lineLimit: numberOfLines > 0 ? numberOfLines : nil, lineBreak: lineBreakMode.lineBreak,
+            alignment: textAlignment.alignment)
+        guard styled != nil || shadowColor != nil else {
+            return ShownText(
+                text: NodeText(string: text.shown, style: plainFont.style, layout: layout, color: color.resolved))
+        }
+        var result = shownStyledText(text, layout)
+        let alignment = result.text.layout.alignment
+        result.text.layout = layout
+        result.text.layout.alignment = alignment
+        if !isEnabled || isHighlighted && highlightedTextColor != nil {
+            let color = color.resolved
+            result.text.mapColors { _ in color }
+        }
+        return result
+    }
+
+    private func shownStyledText(_ text: String, _ layout: TextLayout) -> ShownText {
+        if styled != nil, let shown, shown.traits == .current { return shown.text }
+        var source = styled ?? StyledString(text, [:])
+        if let shadow, styled == nil { source.set(.shadow, to: shadow) }
+        let (font, color) = styled == nil ? (plainFont, color) : plain ?? (plainFont, color)
+        let result = source.shown(font: font, color: color, layout: layout)
+        if styled != nil { shown = (.current, result) }
+        return result
+    }
+
+    // MARK: - Size
+
     /// Returns the size of the text when its lines are not wider than `size`. A label of one line ignores that.
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
-        guard let text, !text.isEmpty else { return .zero }
         let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
-        let size = metrics(of: text, style, width: width, lines: numberOfLines).size
+        guard let shown = shownText(width: width) else { return .zero }
+        let size = PageContext.current.metrics(of: shown.text).size
         return CGSize(width: ceil(size.width), height: ceil(size.height))
     }
 
@@ -68,25 +192,24 @@ import Scene
 
     override var baselines: (first: CGFloat, last: CGFloat)? {
         let width = numberOfLines == 1 || bounds.width <= 0 ? nil : bounds.width
-        let metrics = metrics(
-            of: text.flatMap { $0.isEmpty ? nil : $0 } ?? " ", style, width: width, lines: numberOfLines)
+        let empty = NodeText(string: " ", style: plainFont.style, layout: TextLayout(), color: .black)
+        let metrics = PageContext.current.metrics(of: shownText(width: width)?.text ?? empty)
         let half = metrics.size.height / 2
         return (metrics.firstBaseline - half, metrics.lastBaseline - half)
     }
 
+    // MARK: - Content
+
     override var content: NodeContent? {
-        guard let text, !text.isEmpty else { return super.content }
-        let layout = TextLayout(
-            maxWidth: bounds.width, lineLimit: numberOfLines > 0 ? numberOfLines : nil,
-            lineBreak: lineBreakMode.lineBreak, alignment: textAlignment.alignment)
-        let input = NodeText(string: text.shown, style: style, layout: layout, color: color.resolved)
-        if let fitted, fitted.input == input, fitted.size == bounds.size { return .text(fitted.result) }
-        let result = fit(input)
-        fitted = (input, bounds.size, result)
-        return .text(result)
+        guard let input = shownText(width: bounds.width) else { return super.content }
+        return .text(fit(input.text))
     }
 
-    private var style: TextStyle { (font ?? .systemFont(ofSize: UIFont.labelFontSize)).style }
+    override func display() {
+        guard let shown = shownText(width: bounds.width), !shown.attachments.isEmpty else { return super.display() }
+        let fitted = ShownText(text: fit(shown.text), attachments: shown.attachments)
+        updateDrawing(clippedTo: nil) { fitted.drawAttachments(in: bounds) }
+    }
 
     private var color: UIColor {
         if !isEnabled { return .tertiaryLabel }
@@ -94,29 +217,24 @@ import Scene
     }
 
     /// Returns the text in a smaller font or with fewer lines, if it does not fit.
-    private func fit(_ text: NodeText) -> NodeText {
-        var text = text
+    private func fit(_ input: NodeText) -> NodeText {
+        if let fitted, fitted.input == input, fitted.size == bounds.size { return fitted.result }
+        var text = input
+        defer { fitted = (input, bounds.size, text) }
         if numberOfLines == 1 {
             guard adjustsFontSizeToFitWidth else { return text }
-            let width = metrics(of: text.string, text.style, width: nil, lines: 1).size.width
+            var line = text
+            line.layout.maxWidth = nil
+            let width = PageContext.current.metrics(of: line).size.width
             if width > bounds.width, width > 0 {
                 // Rounding must not leave the text too wide.
-                text.style.size *= max(bounds.width / width * 0.999, min(max(minimumScaleFactor, 0), 1))
+                text.scale(by: max(bounds.width / width * 0.999, min(max(minimumScaleFactor, 0), 1)))
             }
-        } else if metrics(of: text.string, text.style, width: bounds.width, lines: numberOfLines).size.height
-            > bounds.height + 0.5
-        {
-            text.layout.lineLimit = min(
-                text.layout.lineLimit ?? .max, UIFont(text.style).lineLimit(height: bounds.height))
+        } else if PageContext.current.metrics(of: text).size.height > bounds.height + 0.5 {
+            let limit = text.lineLimit(height: bounds.height)
+            text.layout.lineLimit = min(text.layout.lineLimit ?? .max, limit ?? .max)
         }
         return text
-    }
-
-    private func metrics(of text: String, _ style: TextStyle, width: CGFloat?, lines: Int) -> TextMetrics {
-        let layout = TextLayout(
-            maxWidth: width, lineLimit: lines > 0 ? lines : nil, lineBreak: lineBreakMode.lineBreak,
-            alignment: textAlignment.alignment)
-        return PageContext.current.textMetrics(text, style, layout)
     }
 
     override var accessibilityDefaults: AccessibilityDefaults {

@@ -13,7 +13,12 @@ import Scene
         }
     }
     /// What is shown while there is no text.
-    open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
+    open var placeholder: String? {
+        didSet {
+            ownPlaceholder = nil
+            if placeholder != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
     /// The font.
     open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { invalidateIntrinsicContentSize() } }
     /// The color of the text; `nil` for that of labels.
@@ -43,6 +48,10 @@ import Scene
     /// Whether the text is being edited.
     open var isEditing: Bool { isFirstResponder }
 
+    /// The placeholder with its attributes, if there are any.
+    private var ownPlaceholder: StyledString?
+    /// The attributes that the field does not show.
+    private var otherAttributes: [TextAttribute: Any] = [:]
     /// The number of actions of the user so far.
     private var actionCount = 0
 
@@ -51,6 +60,45 @@ import Scene
 
     /// Creates a text field. There are no storyboards, so nothing calls this initializer.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: - Attributes
+
+    /// The attributes of the text: those of the properties, and those that are not shown.
+    package var textAttributes: [TextAttribute: Any] {
+        get {
+            let paragraph = NSMutableParagraphStyle()
+            if let old = otherAttributes[.paragraphStyle] as? NSParagraphStyle { paragraph.setParagraphStyle(old) }
+            paragraph.alignment = textAlignment
+            let own: [TextAttribute: Any] = [
+                .font: UIFont(style), .foregroundColor: textColor ?? .label, .paragraphStyle: paragraph,
+            ]
+            return otherAttributes.merging(own) { $1 }
+        }
+        set {
+            otherAttributes = newValue
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+            if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+        }
+    }
+
+    /// The text with its attributes, of which those of its beginning count.
+    package var styledText: StyledString {
+        get { StyledString(text ?? "", textAttributes) }
+        set {
+            text = newValue.string
+            textAttributes = newValue.firstAttributes
+        }
+    }
+
+    /// The placeholder with its attributes.
+    package var styledPlaceholder: StyledString? {
+        get { ownPlaceholder ?? placeholder.map { StyledString($0, [:]) } }
+        set {
+            placeholder = newValue?.string
+            ownPlaceholder = newValue
+        }
+    }
 
     // MARK: - Appearance
 
@@ -63,7 +111,8 @@ import Scene
                 string: text?.shown ?? "", placeholder: placeholder?.shown ?? "", style: style,
                 color: (isEnabled ? textColor ?? .label : .tertiaryLabel).resolved,
                 alignment: textAlignment.alignment, inset: min(inset, bounds.width / 2), isSecure: isSecureTextEntry,
-                isFocused: isFirstResponder, actionCount: actionCount))
+                isFocused: isFirstResponder, actionCount: actionCount,
+                placeholderColor: (ownPlaceholder?.firstAttributes[.foregroundColor] as? UIColor)?.resolved))
     }
 
     override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

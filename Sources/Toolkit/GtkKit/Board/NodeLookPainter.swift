@@ -110,6 +110,10 @@ final class NodeLookPainter {
                 PaintedPart(kind: .text(text), bounds: node.bounds, scale: scale, isStretched: surfaces.areStretched)
             ) {
                 guard let typesetter = currentTypesetter else { return nil }
+                if text.styling != nil {
+                    let painter = StyledTextPainter(text, in: node.bounds, by: typesetter)
+                    return painter.extents.map { paint($0, of: node, scale) { painter.paint(on: $0, scale: scale) } }
+                }
                 let painter = TextPainter(text, in: node.bounds, by: typesetter)
                 return painter.extents.map { paint($0, of: node, scale) { painter.paint(on: $0) } }
             }

@@ -58,6 +58,10 @@ final class TextFieldWidget: ElementWidget {
     func display(_ field: NodeTextField) {
         if shown?.style != field.style || shown?.color != field.color { applyFont(of: field) }
         if shown?.placeholder != field.placeholder { gtk_entry_set_placeholder_text(entry.typed(), field.placeholder) }
+        // The entry gives its placeholder the attributes of its text whenever they are set.
+        if field.placeholderColor != nil || shown?.placeholderColor != nil, !hasSamePlaceholder(field) {
+            applyPlaceholderColor(field.placeholderColor ?? field.color)
+        }
         if shown?.isSecure != field.isSecure {
             gtk_entry_set_visibility(entry.typed(), field.isSecure ? 0 : 1)
             gtk_entry_set_input_purpose(
@@ -124,6 +128,33 @@ final class TextFieldWidget: ElementWidget {
         }
     }
 
+    /// Whether the placeholder looks as it does already.
+    private func hasSamePlaceholder(_ field: NodeTextField) -> Bool {
+        shown?.placeholder == field.placeholder && shown?.placeholderColor == field.placeholderColor
+            && shown?.style == field.style && shown?.color == field.color
+    }
+
+    /// Colors the label that the entry has for its placeholder.
+    private func applyPlaceholderColor(_ color: Color) {
+        var child = gtk_widget_get_first_child(text.typed())
+        while let widget = child {
+            child = gtk_widget_get_next_sibling(widget)
+            let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+            guard g_type_check_instance_is_a(instance, gtk_label_get_type()) != 0 else { continue }
+            let attributes = pango_attr_list_copy(gtk_entry_get_attributes(entry.typed())) ?? pango_attr_list_new()
+            defer { pango_attr_list_unref(attributes) }
+            add(color, to: attributes)
+            gtk_label_set_attributes(OpaquePointer(widget), attributes)
+        }
+    }
+
+    private func add(_ color: Color, to attributes: OpaquePointer?) {
+        func units(_ part: Double) -> UInt16 { UInt16(min(max(part, 0), 1) * 65535) }
+        pango_attr_list_change(
+            attributes, pango_attr_foreground_new(units(color.red), units(color.green), units(color.blue)))
+        pango_attr_list_change(attributes, pango_attr_foreground_alpha_new(units(color.alpha)))
+    }
+
     private func applyFont(of field: NodeTextField) {
         let (style, color) = (field.style, field.color)
         let font = pango_font_description_from_string(DesktopFont.name)
@@ -135,10 +166,7 @@ final class TextFieldWidget: ElementWidget {
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
         pango_attr_list_insert(attributes, pango_attr_font_desc_new(font))
-        func units(_ part: Double) -> UInt16 { UInt16(min(max(part, 0), 1) * 65535) }
-        pango_attr_list_insert(
-            attributes, pango_attr_foreground_new(units(color.red), units(color.green), units(color.blue)))
-        pango_attr_list_insert(attributes, pango_attr_foreground_alpha_new(units(color.alpha)))
+        add(color, to: attributes)
         if style.hasMonospacedDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
         gtk_entry_set_attributes(entry.typed(), attributes)
         // The insertion cursor is as bright as the text.

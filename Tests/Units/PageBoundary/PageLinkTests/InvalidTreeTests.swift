@@ -199,6 +199,31 @@ struct InvalidTreeTests {
         #expect(try !isTaken(with(2) { $0.content = .picture(NodePicture(picture: .custom(uri: text), fit: .fill)) }))
     }
 
+    @Test func partsOfATextAreInOrderInIt() throws {
+        func isTaken(_ string: String, _ ranges: [Range<Int>], family: String? = nil) throws -> Bool {
+            try self.isTaken(
+                withText {
+                    $0.string = string
+                    $0.styling = TextStyling(
+                        runs: ranges.map {
+                            TextRun(range: $0, style: TextStyle(family: family, size: 9), color: .black)
+                        })
+                })
+        }
+        #expect(try isTaken("aéb", [0..<1, 1..<3, 3..<4]) && isTaken("aéb", [1..<3]))
+        for ranges in [[0..<2], [2..<4], [0..<1, 0..<1], [1..<3, 0..<1], [4..<5], [0..<5], [1..<1]] {
+            #expect(try !isTaken("aéb", ranges), "\(ranges)")
+            let paragraphs = ranges.map { TextParagraph(range: $0, alignment: .left) }
+            #expect(
+                try !self.isTaken(
+                    withText { ($0.string, $0.styling) = ("aéb", TextStyling(paragraphs: paragraphs)) }))
+        }
+        #expect(try !isTaken("a", [0..<1], family: String(repeating: "x", count: 1 << 14 + 1)))
+        let string = String(repeating: "x", count: 2000)
+        let parts = (0..<1024).map { $0..<$0 + 1 }
+        #expect(try isTaken(string, parts) && !isTaken(string, parts + [1024..<1025]))
+    }
+
     @Test func bitmapsAreOnlyInNodesAndTogetherLimited() throws {
         func bitmap(_ width: Int, _ height: Int) throws -> Picture {
             .bitmap(try #require(Bitmap(width: width, height: height) { _, _ in 0 }))

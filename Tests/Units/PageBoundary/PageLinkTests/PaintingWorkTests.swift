@@ -50,6 +50,41 @@ struct PaintingWorkTests {
         #expect(self.isTaken(texts.map { _ in Self.text(size: 9) }))
     }
 
+    @Test func fontsOfPartsCount() {
+        func text(_ sizes: Range<Int>) -> NodeContent {
+            let runs = sizes.map { number in
+                TextRun(
+                    range: number - sizes.lowerBound..<number - sizes.lowerBound + 1,
+                    style: TextStyle(size: 10 + Double(number) / 9), color: .black)
+            }
+            return .text(
+                NodeText(
+                    string: String(repeating: "x", count: 300), style: TextStyle(size: 9), layout: TextLayout(),
+                    color: .black, styling: TextStyling(runs: runs)))
+        }
+        #expect(isTaken([text(0..<255)]) && !isTaken([text(0..<256)]))
+        #expect(isTaken([text(0..<200), text(0..<255)]) && !isTaken([text(0..<128), text(128..<256)]))
+    }
+
+    @Test func partsOfTextsAndShadowsAreLimited() {
+        func text(runs count: Int, shadows: Int) -> NodeContent {
+            let runs = (0..<count).map { number in
+                let shadow = TextShadow(color: .black, radius: 3, x: Double(number % max(1, shadows)), y: 1)
+                return TextRun(
+                    range: number..<number + 1, style: TextStyle(size: 9), color: .black,
+                    shadow: shadows > 0 ? shadow : nil)
+            }
+            return .text(
+                NodeText(
+                    string: String(repeating: "x", count: count), style: TextStyle(size: 9), layout: TextLayout(),
+                    color: .black, styling: TextStyling(runs: runs)))
+        }
+        let many = text(runs: 1024, shadows: 0)
+        #expect(isTaken([many, many, many]) && !isTaken([many, many, many, many]))
+        #expect(isTaken([text(runs: 31, shadows: 31)]) && !isTaken([text(runs: 32, shadows: 32)]))
+        #expect(isTaken([text(runs: 1000, shadows: 2)]), "letters with the same shadow have one together")
+    }
+
     @Test(arguments: [(32, true), (33, false)]) func numberOfSizesIntoWhichTextsAreFittedIsLimited(
         count: Int, isTaken: Bool
     ) {

@@ -135,10 +135,14 @@ final class NavigationBarContent: UIView {
 }
 
 extension UILabel {
-    /// Shows the font and the color of the first attributes that have one.
+    /// Shows attributes, of which those of the first count more.
     fileprivate func show(_ first: [TextAttribute: Any], _ second: [TextAttribute: Any]?, _ font: UIFont) {
         self.font = first[.font] as? UIFont ?? second?[.font] as? UIFont ?? font
         textColor = first[.foregroundColor] as? UIColor ?? second?[.foregroundColor] as? UIColor ?? .label
+        let attributes = first.merging(second ?? [:]) { first, _ in first }
+        // The others are seldom set.
+        guard let text, attributes.keys.contains(where: { $0 != .font && $0 != .foregroundColor }) else { return }
+        styledText = StyledString(text, attributes)
     }
 }
 
