@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Scroll views, tables, and activity indicators.
+// Scroll views, tables, collections, and activity indicators.
 
 extension UIScrollView {
     @available(*, unavailable, renamed: "isPagingEnabled") public var pagingEnabled: Bool {
@@ -47,3 +47,16 @@ public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
 public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
 @available(*, unavailable, renamed: "UITableViewCell.EditingStyle")
 public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+
+@available(*, unavailable, renamed: "UICollectionView.elementKindSectionHeader")
+public var UICollectionElementKindSectionHeader: String { renamed() }
+@available(*, unavailable, renamed: "UICollectionView.elementKindSectionFooter")
+public var UICollectionElementKindSectionFooter: String { renamed() }
+@available(*, unavailable, renamed: "UICollectionViewFlowLayout.automaticSize")
+public var UICollectionViewFlowLayoutAutomaticSize: CGSize { renamed() }
+@available(*, unavailable, renamed: "UICollectionView.ScrollDirection")
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+@available(*, unavailable, renamed: "UICollectionView.ScrollPosition")
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+@available(*, unavailable, renamed: "UICollectionView.ElementCategory")
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory

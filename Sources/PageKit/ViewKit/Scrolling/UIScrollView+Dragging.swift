@@ -59,8 +59,8 @@ extension UIScrollView {
             if !draggedAxes.contains(axis) || velocity[axis].magnitude < ScrollPhysics.leastSpeed { velocity[axis] = 0 }
             target[axis] = self.target(along: axis, velocity: velocity[axis])
         }
-        target = proposed ?? target
-        let natural = target
+        let natural = proposed ?? target
+        target = proposed ?? restingOffset(insteadOf: target, velocity: velocity * 0.001)
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity * 0.001, targetContentOffset: &target)
         isDragging = false
         let usesSpring = isPagingEnabled || proposed != nil

@@ -181,6 +181,10 @@ import Scene
     /// Returns whether a drag takes over a touch that a view in the content has got: not from a control.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+    /// Returns where the content comes to rest after a drag instead of at an offset, before the delegate decides about it.
+    /// The velocity is in points per millisecond.
+    func restingOffset(insteadOf offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === panGestureRecognizer else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)

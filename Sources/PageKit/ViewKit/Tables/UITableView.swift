@@ -76,8 +76,7 @@ import Scene
     private var isOutdated = true
     private var batchDepth = 0
     private var shown: [TablePart.Place: UIView] = [:]
-    private var reusable: [String: [UITableViewCell]] = [:]
-    private var classes: [String: UITableViewCell.Type] = [:]
+    private var reusable = ReusableViews<String, UITableViewCell>()
     private var heights: [IndexPath: CGFloat] = [:]
     private var knownWidth: CGFloat = 0
 
@@ -109,16 +108,16 @@ import Scene
 
     /// Lets the table create rows of a class when it has none to reuse.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        classes[identifier] = cellClass as? UITableViewCell.Type
+        reusable.register(cellClass, for: identifier)
     }
 
     /// Returns a row that is no longer seen, or a new one of the registered class; `nil` if there is none.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = reusable[identifier]?.popLast() {
+        if let cell = reusable.take(identifier) {
             cell.prepareForReuse()
             return cell
         }
-        return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        return reusable.registeredClass(for: identifier)?.init(style: .default, reuseIdentifier: identifier)
     }
 
     /// Returns a row that is no longer seen, or a new one of the registered class.
@@ -234,7 +233,7 @@ import Scene
         view.removeFromSuperview()
         guard let cell = view as? UITableViewCell else { return }
         if let indexPath = cell.indexPath { rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath) }
-        if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
+        if let identifier = cell.reuseIdentifier { reusable.keep(cell, for: identifier) }
     }
 
     private func replace(_ old: UIView?, with new: UIView?) {
@@ -292,16 +291,14 @@ import Scene
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         let rect = rectForRow(at: indexPath)
         guard rect.height > 0 else { return }
-        let inset = adjustedContentInset
-        let room = bounds.height - inset.top - inset.bottom
-        var offset = contentOffset
+        var target = contentOffset
         switch scrollPosition {
         case .none: return scrollRectToVisible(rect, animated: animated)
-        case .top: offset.y = rect.minY - inset.top
-        case .middle: offset.y = rect.midY - room / 2 - inset.top
-        case .bottom: offset.y = rect.maxY - room - inset.top
+        case .top: target.y = offset(of: rect, at: 0, along: .vertical)
+        case .middle: target.y = offset(of: rect, at: 0.5, along: .vertical)
+        case .bottom: target.y = offset(of: rect, at: 1, along: .vertical)
         }
-        setContentOffset(limited(offset), animated: animated)
+        setContentOffset(limited(target), animated: animated)
     }
 
     // MARK: - Layout
@@ -334,12 +331,12 @@ import Scene
         }
         if let header = tableHeaderView { add(.header, header.bounds.height) }
         let sections = dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
-        counts = (0..<min(sections, TablePart.limit)).map { section in
-            min(max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0), TablePart.limit)
+        counts = (0..<min(sections, IndexPath.limit)).map { section in
+            min(max(0, dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0), IndexPath.limit)
         }
-        for (section, count) in counts.enumerated() where parts.count < TablePart.limit {
+        for (section, count) in counts.enumerated() where parts.count < IndexPath.limit {
             add(.sectionHeader(section), headerHeight(section))
-            for row in 0..<count where parts.count < TablePart.limit {
+            for row in 0..<count where parts.count < IndexPath.limit {
                 let indexPath = IndexPath(row: row, section: section)
                 add(.row(indexPath), height(of: indexPath))
             }
@@ -487,9 +484,6 @@ struct TablePart {
             }
         }
     }
-
-    /// The largest number of parts.
-    static let limit = 100_000
 
     let place: Place
     let y: CGFloat

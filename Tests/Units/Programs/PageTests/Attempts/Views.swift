@@ -61,6 +61,46 @@ func bars(_ change: (UINavigationController) -> Void) -> UIView {
     return navigation.view
 }
 
+/// Declares as many items as there are numbers.
+class CountlessItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var size = CGSize(width: 1, height: 1)
+    func numberOfSections(in collectionView: UICollectionView) -> Int { .max }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { .max }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { size }
+}
+
+/// Places items where nothing can be.
+class NowhereLayout: UICollectionViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: CGFloat.nan, height: .infinity) }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        [0, 1, -1, Int.max].map { item in
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: item))
+            attributes.frame = CGRect(
+                x: 0, y: item == 1 ? CGFloat.nan : 0, width: item == 0 ? .infinity : 50, height: 50)
+            (attributes.alpha, attributes.zIndex) = (item == 1 ? .nan : 1, item)
+            return attributes
+        }
+    }
+}
+
+let items = CountlessItems()
+
+func collection(_ layout: UICollectionViewLayout, _ change: (UICollectionView) -> Void) -> UIView {
+    let view = UICollectionView(frame: area.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    (view.dataSource, view.delegate) = (items, items)
+    change(view)
+    return view
+}
+
 let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
     ("a hundred thousand views", false, { many(100_000) { _ in UIView(frame: area.bounds) } }),
     ("two thousand views", true, { many(2000) { _ in UIView(frame: area.bounds) } }),
@@ -255,6 +295,26 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
             }
         }
     ),
+    ("countless items of a point", true, { collection(UICollectionViewFlowLayout()) { _ in } }),
+    (
+        "items without numbers", true,
+        {
+            collection(UICollectionViewFlowLayout()) { view in
+                let layout = UICollectionViewFlowLayout()
+                items.size = CGSize(width: CGFloat.nan, height: .infinity)
+                (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (.nan, -.infinity)
+                layout.sectionInset = UIEdgeInsets(top: .nan, left: .infinity, bottom: -.infinity, right: 1e300)
+                layout.headerReferenceSize = CGSize(width: CGFloat.infinity, height: .nan)
+                view.setCollectionViewLayout(layout, animated: true)
+                view.scrollToItem(at: IndexPath(item: .max, section: .min), at: [.top, .bottom], animated: true)
+                view.selectItem(at: IndexPath(item: .min, section: .max), animated: true, scrollPosition: .top)
+                view.insertItems(at: [IndexPath(item: .max, section: .min)])
+                view.deleteSections([.min, .max])
+                view.moveItem(at: IndexPath(item: .max, section: 0), to: IndexPath(item: 0, section: .max))
+            }
+        }
+    ),
+    ("a layout without numbers", true, { collection(NowhereLayout()) { $0.performBatchUpdates(nil) } }),
     ("a row of countless dots", true, { changed(UIPageControl()) { $0.numberOfPages = .max } }),
     (
         "fifty scroll views in each other", true,
