@@ -48,7 +48,7 @@ extension ShadowAndCorners {
         let parts = try bytes.integer(UInt8.self)
         // Only a shadow has a path.
         guard parts < 8, parts & 3 != 2 else { throw .damaged }
-        shadow = parts & 1 != 0 ? try bytes.value() : nil
+        shadow = parts & 1 != 0 ? try NodeStyle.Shadow(from: &bytes) : nil
         if parts & 2 != 0 { shadow?.path = try Path(from: &bytes) }
         corners = .all
         guard parts & 4 != 0 else { return }
@@ -79,7 +79,7 @@ extension MaskAndEffects {
         let parts = try bytes.integer(UInt8.self)
         guard parts < 4 else { throw .damaged }
         isMasked = parts & 1 != 0
-        effects = parts & 2 != 0 ? try bytes.value() : nil
+        effects = parts & 2 != 0 ? try NodeEffects(from: &bytes) : nil
     }
 }
 

@@ -125,7 +125,7 @@ import Scene
                     (node.clips, node.isMasked) = (true, true)
                     node.children = self.addContents([colors], area: extent, by: .identity)
                     let mask = self.add(Node(bounds: extent, by: .identity)) { mask in
-                        mask.children = self.add(clips: element.clips[...], by: .identity) {
+                        mask.children = self.add(clips: element.visibleClips[...], by: .identity) {
                             self.addContents([cover], area: extent, by: $0)
                         }
                     }
@@ -134,7 +134,9 @@ import Scene
             ]
         }
         let clipped = { (base: CGAffineTransform) -> [NodeID] in
-            self.add(clips: element.clips[...], by: base) { base in
+            // A shadow can extend beyond what casts it.
+            let clips = effects.shadow == nil ? element.visibleClips : element.clips
+            return self.add(clips: clips[...], by: base) { base in
                 guard let shadow = effects.shadow else { return self.addContents([plain], area: extent, by: base) }
                 return [
                     self.add(Node(bounds: extent, by: base)) { node in

@@ -139,7 +139,12 @@ public typealias CGColor = Color
     }
     /// What casts the shadow, in the coordinates of the layer; `nil` for the rounded bounds.
     open var shadowPath: CGPath? {
-        didSet { if shadowPath != oldValue { changed(.shadowPath, from: .path(oldValue?.steps)) } }
+        didSet {
+            guard shadowPath != oldValue else { return }
+            // The shadow of a shape is part of its content.
+            knownContent = nil
+            changed(.shadowPath, from: .path(oldValue?.steps))
+        }
     }
     /// Whether edges are smooth. It has no effect: they are.
     open var allowsEdgeAntialiasing = false

@@ -112,8 +112,8 @@ import ViewKit
             context.fill(unit)
         }
         let nodes = nodes { _ in image.draw(at: .zero) }
-        let group = try #require(nodes.first)
-        #expect(group.effects == nil && group.children.count == 2 && group.clips)
+        let group = try #require(nodes.first { $0.children.count == 2 })
+        #expect(group.effects == nil && group.clips)
         #expect(nodes.count { $0.effects?.blendMode == .sourceOut } == 1)
     }
 
