@@ -85,9 +85,6 @@ struct InvalidTreeTests {
             let shadow = NodeStyle.Shadow(color: .black, radius: number, offset: shadow.offset)
             #expect(try !isTaken { $0.effects = NodeEffects(shadow: shadow) })
         }
-        var withPath = shadow
-        withPath.path = Path()
-        #expect(try !isTaken { $0.effects = NodeEffects(shadow: withPath) })
         for number in [0, 32_768, -32_768] as [Double] {
             let path = Path([.line(to: Point(x: number, y: number))])
             #expect(
