@@ -124,9 +124,16 @@ extension Drawing.Element {
         case .shape(let shape): shape.extent.applying(transform)
         case .picture(_, let rect): rect.applying(transform)
         // Letters can extend beyond their rectangle.
-        case .text(let text, let rect): rect.insetBy(dx: -text.style.size, dy: -text.style.size).applying(transform)
+        case .text(let text, let rect): rect.insetBy(dx: -text.overhang, dy: -text.overhang).applying(transform)
         case .drawing(let drawing): CGRect(origin: .zero, size: drawing.size).applying(transform)
         }
+    }
+}
+
+nonisolated extension NodeText {
+    /// How far letters can extend beyond the rectangle of the text.
+    var overhang: Double {
+        (styling?.runs ?? []).reduce(style.size) { max($0, $1.style.size + abs($1.baselineOffset)) }
     }
 }
 

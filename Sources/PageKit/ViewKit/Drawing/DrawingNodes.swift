@@ -264,9 +264,9 @@ extension Drawing.Element {
             mask.stroke?.color = .black
             (colors.content, cover.content) = (.shape(whole), .shape(mask))
         case .text(var text, let rect):
-            let size = text.style.size
-            colors.content = .shape(Shape(path: Path(rect: rect.insetBy(dx: -size, dy: -size)), fill: text.color))
-            text.color = .black
+            let area = rect.insetBy(dx: -text.overhang, dy: -text.overhang)
+            colors.content = .shape(Shape(path: Path(rect: area), fill: text.color))
+            text.mapColors { _ in .black }
             cover.content = .text(text, in: rect)
         case .picture(_, let rect): cover.content = .shape(Shape(path: Path(rect: rect), fill: .black))
         case .drawing(let drawing):
