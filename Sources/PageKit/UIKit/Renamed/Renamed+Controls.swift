@@ -154,3 +154,8 @@ extension UIImageView {
         set {}
     }
 }
+
+nonisolated extension UIButton.ButtonType {
+    // An earlier name, which UIKit still has.
+    public static var roundedRect: UIButton.ButtonType { system }
+}

@@ -111,3 +111,5 @@ extension UIViewController {
 }
 
 @available(*, unavailable, renamed: "Bundle") public typealias NSBundle = Bundle
+
+@available(*, unavailable, renamed: "UIBlurEffect.Style") public typealias UIBlurEffectStyle = UIBlurEffect.Style
