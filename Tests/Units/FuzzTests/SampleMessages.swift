@@ -21,11 +21,16 @@ import Scene
             frame(from: reduced, to: old),
         ]
     }
-    /// Frames with the boards of the program, and with random trees.
+    /// Frames with the boards of the program, with random trees, and with a node of each blend mode.
     static let other: [FromPage] = {
         var random = RandomTrees(seed: 40)
-        let trees = SampleScenes.ofBoards().map { SampleScenes.tree($0) } + (0..<60).map { _ in random.tree(most: 12) }
-        return trees.map { frame(from: .empty, to: $0) }
+        let boards = SampleScenes.ofBoards().map { SampleScenes.tree($0) }
+        let blended = NodeEffects.BlendMode.allCases.map { mode in
+            var tree = random.tree(most: 1)
+            tree[.root]!.effects = NodeEffects(blendMode: mode)
+            return tree
+        }
+        return (boards + (0..<60).map { _ in random.tree(most: 12) } + blended).map { frame(from: .empty, to: $0) }
     }()
 
     /// The message with the live properties, each of which can be changed then.

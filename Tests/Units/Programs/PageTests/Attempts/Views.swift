@@ -227,9 +227,9 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
         }
     ),
     (
-        "a thousand items at a place", true,
+        "sixty items at a place", true,
         {
-            moved(1000) { animator, views in
+            moved(60) { animator, views in
                 for view in views { view.center = area.center }
                 let collision = UICollisionBehavior(items: views)
                 collision.translatesReferenceBoundsIntoBoundary = true
