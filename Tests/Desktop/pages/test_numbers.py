@@ -177,6 +177,13 @@ def test_finger_drags_the_bar_below_a_number(touch_screen: TouchScreen, start: S
     fingers.down(0, (x, y + 18))
     fingers.glide(0, (x + 30, y + 18))
     fingers.up(0)
+    lines = [numbers.line()]
+
+    def has_followed() -> bool:
+        lines.append(numbers.line())
+        return lines[-1] != "let left = 40" and lines[-3:] == [lines[-1]] * 3
+
+    wait_until(has_followed, lambda: f"the number to follow the finger: {lines[-1]}", every=0.1)
     left = float(numbers.line().removeprefix("let left = "))
     assert left > 40.0
     numbers.shows(round(left * 10))

@@ -209,5 +209,6 @@ def test_hint_names_the_tile_to_take_back(board: PentominoBoard) -> None:
     board.wait(lambda: board.state().laid == 3)
     board.keys("h")
     assert board.program.find("No solution from here: take the X tile off the board", "label")
+    board.wait_name("X", "on the board, row 4, column 9")
     board.assert_unchanged(0.3)
     assert board.state() == State(3, 12, 3)

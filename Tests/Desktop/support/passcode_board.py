@@ -254,9 +254,15 @@ class PasscodeBoard:
 
     def tab_to(self, number: int) -> None:
         """Moves the focus to a circle with the Tab key alone."""
-        names = self.names()
-        focused = self.focused()
-        assert focused in names, f"{focused!r} has the focus"
+        names: list[str] = []
+
+        # The names change while a circle flies, so both have to be read again then.
+        def focused_name() -> str | None:
+            nonlocal names
+            focused, names = self.focused(), self.names()
+            return focused if focused in names else None
+
+        focused = wait_until(focused_name, lambda: f"a circle to have the focus: {self.focused()!r}, {names}")
         goal = next(name for name in names if name.split(",")[0] == f"Circle {number}")
         steps = names.index(goal) - names.index(focused)
         self.keys(*["Tab" if steps > 0 else "Shift+Tab"] * abs(steps))

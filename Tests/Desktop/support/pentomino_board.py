@@ -232,7 +232,7 @@ class PentominoBoard:
 
     def wait_name(self, letter: str, words: str) -> None:
         """Waits until a tile has this state."""
-        self.wait(lambda: self.names()[letter] == words)
+        self.wait(lambda: self.names().get(letter) == words)
 
     def wait_box_still(self, letter: str) -> Box:
         """Waits until nothing moves, and returns the box of a tile, which is not updated during a glide."""
