@@ -13,16 +13,21 @@ extension PaintedTree {
 
     /// Returns the mean red, green, and blue of each block.
     private func means(side: Int) -> [[Int]] {
-        let height = pixels.count / width
-        return stride(from: 0, to: height, by: side).flatMap { top in
-            stride(from: 0, to: width, by: side).map { left in
-                let block = (top..<min(top + side, height)).flatMap { y in
-                    pixels[y * width + left..<y * width + min(left + side, width)]
+        let (height, shifts) = (pixels.count / width, [16, 8, 0])
+        var means: [[Int]] = []
+        for top in stride(from: 0, to: height, by: side) {
+            for left in stride(from: 0, to: width, by: side) {
+                let (bottom, right) = (min(top + side, height), min(left + side, width))
+                var sums = [0, 0, 0]
+                for y in top..<bottom {
+                    for pixel in pixels[y * width + left..<y * width + right] {
+                        for index in 0..<3 { sums[index] += Int(pixel >> shifts[index] & 0xFF) }
+                    }
                 }
-                return [16, 8, 0].map { shift in
-                    block.reduce(0) { $0 + Int($1 >> UInt32(shift) & 0xFF) } / block.count
-                }
+                let count = (bottom - top) * (right - left)
+                means.append(sums.map { $0 / count })
             }
         }
+        return means
     }
 }

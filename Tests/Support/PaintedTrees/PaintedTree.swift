@@ -56,10 +56,13 @@ import Scene
 
     /// Returns the largest difference of a component of a color.
     func difference(from other: PaintedTree) -> Int {
-        zip(pixels, other.pixels).lazy.map { one, other in
-            one == other
-                ? 0 : [0, 8, 16].map { abs(Int(one >> UInt32($0) & 0xFF) - Int(other >> UInt32($0) & 0xFF)) }.max()!
-        }.max() ?? 0
+        var largest = 0
+        for (one, other) in zip(pixels, other.pixels) where one != other {
+            for shift: UInt32 in [0, 8, 16] {
+                largest = max(largest, abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)))
+            }
+        }
+        return largest
     }
 
     /// The number of pixels that are darker than medium gray.
@@ -67,8 +70,9 @@ import Scene
 
     /// The red, green, and blue of a color in steps of 17, as hexadecimal digits.
     private static func name(of pixel: UInt32) -> String {
-        [16, 8, 0].map { shift in
-            String(Int((Double(pixel >> UInt32(shift) & 0xFF) / 17).rounded()), radix: 16)
+        [16, 8, 0].map { (shift: UInt32) -> String in
+            let component = Double(pixel >> shift & 0xFF)
+            return String(Int((component / 17).rounded()), radix: 16)
         }.joined()
     }
 }

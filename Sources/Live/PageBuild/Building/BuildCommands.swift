@@ -39,13 +39,12 @@ struct BuildCommands: Equatable, Sendable {
         guard isDirect, let parts = toolchain.parts else {
             return Build.Command(program: toolchain.driver, arguments: arguments)
         }
+        var all = ["-frontend"] + arguments.prefix(1)
+        all += ["-target", parts.target, "-plugin-path", parts.plugins]
+        all += messages.flatMap { ["-serialize-diagnostics-path", $0] }
+        all += ["-typo-correction-limit", "10"] + Self.limits + arguments.dropFirst()
         return Build.Command(
-            program: parts.compiler,
-            arguments: ["-frontend"] + arguments.prefix(1)
-                + ["-target", parts.target, "-plugin-path", parts.plugins]
-                + messages.flatMap { ["-serialize-diagnostics-path", $0] } + ["-typo-correction-limit", "10"]
-                + Self.limits + arguments.dropFirst(),
-            messages: messages, needsPrevious: needsPrevious)
+            program: parts.compiler, arguments: all, messages: messages, needsPrevious: needsPrevious)
     }
 
     /// Returns the command that links the objects of a page, those of the package around it, and libraries that they use, as

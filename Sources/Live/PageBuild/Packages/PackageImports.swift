@@ -25,11 +25,13 @@ package struct PackageImports: Equatable, Sendable {
     /// every page may import, and that the package can import, too.
     package func build(with toolchain: Toolchain, known: [String], in folder: String) -> Build {
         PackageProducts.forgetTimes(in: "\(folder)/build/debug")
-        let options =
-            ["--package-path", package.folder, "--scratch-path", "\(folder)/build", "--cache-path", "\(folder)/cache"]
-            + ["--config-path", "\(folder)/config", "--security-path", "\(folder)/security"]
-            + ["--build-system", "native", "--disable-automatic-resolution", "--disable-index-store"]
-            + (["-diagnostic-style", "llvm"] + known.map { "-I\($0)" }).flatMap { ["-Xswiftc", $0] }
+        var options = [
+            "--package-path", package.folder, "--scratch-path", "\(folder)/build", "--cache-path", "\(folder)/cache",
+            "--config-path", "\(folder)/config", "--security-path", "\(folder)/security",
+            "--build-system", "native", "--disable-automatic-resolution", "--disable-index-store",
+        ]
+        let compilerOptions = ["-diagnostic-style", "llvm"] + known.map { "-I\($0)" }
+        options += compilerOptions.flatMap { ["-Xswiftc", $0] }
         return Build(
             commands: modules.map {
                 Build.Command(program: toolchain.packageBuilder, arguments: options + ["--target", $0])

@@ -53,10 +53,13 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
     /// Returns the transform that applies `self` first and then `other`.
     func concatenating(_ other: CATransform3D) -> CATransform3D {
         let (one, two) = (rows, other.rows)
-        return CATransform3D(
-            rows: (0..<4).map { row in
-                (0..<4).map { column in (0..<4).reduce(0) { $0 + one[row][$1] * two[$1][column] } }
-            })
+        var product = [[CGFloat]](repeating: [0, 0, 0, 0], count: 4)
+        for row in 0..<4 {
+            for column in 0..<4 {
+                for index in 0..<4 { product[row][column] += one[row][index] * two[index][column] }
+            }
+        }
+        return CATransform3D(rows: product)
     }
 }
 

@@ -10,6 +10,12 @@ extension OpenGame {
     static func sample(board: String = "memory", seed: UInt64 = 7) -> OpenGame {
         OpenGame(board: board, seed: seed, setup: "4x4 animals 1 person")
     }
+
+    /// The number of its moves if they are 0, 1, 2, and so on, or `nil`.
+    var numberedMoveCount: Int? {
+        let moves = moves.split(separator: " ")
+        return moves.indices.allSatisfy { moves[$0] == String($0) } ? moves.count : nil
+    }
 }
 
 extension FinishedGame {

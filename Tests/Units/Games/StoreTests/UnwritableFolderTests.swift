@@ -136,12 +136,11 @@ struct UnwritableFolderTests {
         }
         #expect(refused > 100)
         #expect(throws: StoreError.diskFull) { try store.begin(.sample(board: String(repeating: "b", count: 9000))) }
-        let kept = try #require(try Store(path: folder.file()).openGame(board: "memory")).moves.split(separator: " ")
-        #expect(kept.map(String.init) == (0..<kept.count).map(String.init))
+        let kept = try #require(try Store(path: folder.file()).openGame(board: "memory"))
+        #expect(kept.numberedMoveCount != nil)
         try store.database.run("PRAGMA max_page_count = 1000000")
         try store.append(move: "1000", board: "memory", seconds: 1000)
-        let all = try #require(try Store(path: folder.file()).openGame(board: "memory")).moves.split(separator: " ")
-        #expect(all.map(String.init) == (0...1000).map(String.init))
+        #expect(try Store(path: folder.file()).openGame(board: "memory")?.numberedMoveCount == 1001)
     }
 
     @Test func gameWhoseStartCouldNotBeWrittenIsWrittenLater() throws {

@@ -86,7 +86,8 @@ import ViewKit
         let link = CADisplayLink { seen = [$0.timestamp, $0.targetTimestamp, $0.duration] }
         steps(1)
         link.invalidate()
-        #expect(seen == [time.seconds, Double(time.step + 1) / 60, 1.0 / 60])
+        let next = Double(time.step + 1) / 60
+        #expect(seen == [time.seconds, next, 1.0 / 60])
     }
 
     @Test func mediaTimeIsThePageTime() {

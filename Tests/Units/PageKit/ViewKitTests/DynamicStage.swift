@@ -21,6 +21,14 @@ final class DynamicStage {
         return view
     }
 
+    /// Adds squares in rows, with sides of 30 points.
+    func squares(_ count: Int, columns: Int, from first: Point, distance: Point) -> [UIView] {
+        (0..<count).map { index in
+            let (column, row) = (Double(index % columns), Double(index / columns))
+            return square(first.x + column * distance.x, first.y + row * distance.y, side: 30)
+        }
+    }
+
     /// Adds behaviors.
     func add(_ behaviors: UIDynamicBehavior...) { for behavior in behaviors { animator.addBehavior(behavior) } }
 

@@ -162,7 +162,7 @@ import ViewKit
             page.present(sheet, animated: false)
             stage.steps(1)
             let frames = stage.views.suffix(2).map { $0.convert($0.bounds, to: nil) }
-            #expect(frames.map(\.maxY) == [600 - 8 - 57 - 8, 600 - 8] && frames.map(\.height) == [57, 57])
+            #expect(frames.map(\.maxY) == [527, 592] && frames.map(\.height) == [57, 57])
             // A tap beside it cancels.
             let now = PageContext.current.time.seconds
             for phase in [Touch.Phase.began, .ended] {

@@ -25,7 +25,7 @@ import ViewKit
     }
 
     @Test func boundariesHold() {
-        let views = (0..<30).map { stage.square(60 + Double($0 % 6) * 50, 60 + Double($0 / 6) * 50, side: 30) }
+        let views = stage.squares(30, columns: 6, from: Point(x: 60, y: 60), distance: Point(x: 50, y: 50))
         let (collision, description) = (UICollisionBehavior(items: views), UIDynamicItemBehavior(items: views))
         collision.setTranslatesReferenceBoundsIntoBoundary(
             with: UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))

@@ -143,9 +143,7 @@ import ViewKit
     @Test func sameStepsGiveTheSame() {
         func trace() -> String {
             let (stage, log) = (DynamicStage(), DynamicLog())
-            let views = (0..<40).map {
-                stage.square(30 + Double($0 % 8) * 45, 40 + Double($0 / 8) * 50, side: 30)
-            }
+            let views = stage.squares(40, columns: 8, from: Point(x: 30, y: 40), distance: Point(x: 45, y: 50))
             for (index, view) in views.enumerated() { log.names[ObjectIdentifier(view)] = "\(index) " }
             let (collision, description) = (UICollisionBehavior(items: views), UIDynamicItemBehavior(items: views))
             (collision.translatesReferenceBoundsIntoBoundary, collision.collisionDelegate) = (true, log)

@@ -17,7 +17,8 @@ struct PropertyPageTests {
         for line in parts.flatMap(\.lines) { #expect(lines.contains(line)) }
         // Sets of three need a size that is not the default.
         let others = lines.filter { $0 != "gc.size = \"6x3\" (nearest valid value)" }
-        #expect(others.count == parts.map(\.lines.count).reduce(0, +) + 1, "no value must be refused")
+        let expected = parts.flatMap(\.lines).count + 1
+        #expect(others.count == expected, "no value must be refused")
         #expect(running.errors == "")
     }
 

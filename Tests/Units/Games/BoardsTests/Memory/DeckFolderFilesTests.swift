@@ -7,7 +7,8 @@ struct DeckFolderFilesTests {
     @Test func facesAreInNumericOrderAndBIsTheBack() {
         let names = (1...10).map { "\($0).png" }
         for start in 0..<10 {
-            let files = DeckFolderFiles(names: Array(names[start...] + ["b.png"] + names[..<start]))
+            let rotated: [String] = Array(names[start...]) + ["b.png"] + names[..<start]
+            let files = DeckFolderFiles(names: rotated)
             #expect(files.pairs.map { $0.map(\.name) } == names.map { [$0, $0] })
             #expect(files.pairs.map { $0[0].title } == (1...10).map(String.init))
             #expect(files.back?.name == "b.png")
