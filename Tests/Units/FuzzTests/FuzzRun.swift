@@ -17,7 +17,8 @@ struct FuzzRun {
 
     /// What an input costs the thread that reads it.
     struct Cost {
-        /// The processor time, in seconds of an idle machine.
+        /// The processor time outside of the kernel, in seconds of an idle machine. The kernel mostly gets memory, which
+        /// has a limit of its own, and takes several times as long if a virtual machine has to get it from its host.
         var time: Double
         /// The memory that is in use at the same time, in bytes.
         var memory: Double
@@ -67,11 +68,10 @@ struct FuzzRun {
     mutating func read(
         _ input: [UInt8], kind: @autoclosure () -> String = "", _ read: () throws -> String?
     ) rethrows {
-        let used = Self.time(CLOCK_THREAD_CPUTIME_ID)
+        let used = Self.processorTime()
         allocations_begin()
         let reason = try read()
-        var cost = Cost(
-            time: Self.time(CLOCK_THREAD_CPUTIME_ID) - used, memory: Double(allocations_peak()))
+        var cost = Cost(time: Self.processorTime() - used, memory: Double(allocations_peak()))
         if cost.time > budget.limit(\.time, for: input.count) / 2 { cost.time /= Self.slowness() }
         slowest = max(slowest, cost.time)
         let number = taken + refused.values.reduce(0, +)
@@ -106,18 +106,26 @@ struct FuzzRun {
     /// Returns how many times as long a fixed calculation takes now as on an idle machine, at least 1. On a busy machine,
     /// whose cores share their caches and their power, everything takes more processor time.
     private static func slowness() -> Double {
-        let start = time(CLOCK_THREAD_CPUTIME_ID)
+        let start = processorTime()
         var generator = SeededGenerator(seed: 1)
         let numbers = (0..<20_000).map { _ in generator.next() }
         let lengths = Dictionary(grouping: numbers.sorted().map(String.init), by: \.count)
         precondition(lengths.values.reduce(0) { $0 + $1.count } == numbers.count)
-        return max(1, (time(CLOCK_THREAD_CPUTIME_ID) - start) / idleTime)
+        return max(1, (processorTime() - start) / idleTime)
     }
 
-    private static func time(_ clock: clockid_t = CLOCK_MONOTONIC) -> Double {
+    private static func time() -> Double {
         var time = timespec()
-        clock_gettime(clock, &time)
+        clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// Returns the processor time of this thread outside of the kernel, in seconds.
+    private static func processorTime() -> Double {
+        var usage = rusage()
+        // RUSAGE_THREAD is not imported.
+        getrusage(1, &usage)
+        return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
     }
 }
 
