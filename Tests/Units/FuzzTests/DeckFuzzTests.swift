@@ -15,7 +15,7 @@ struct DeckFuzzTests {
         let (files, bombs) = (try samples(), bombs())
         var mutator = Mutator(seed: 46)
         var run = FuzzRun("decks", within: .ofWindow)
-        for number in 0..<FuzzRun.count("FUZZ_DECKS", short: 60) {
+        for number in 0..<FuzzRun.count("FUZZ_DECKS", short: 30) {
             var bytes = files[number % files.count]
             switch mutator.number(below: 10) {
             case 0: bytes.removeLast(mutator.number(below: bytes.count))

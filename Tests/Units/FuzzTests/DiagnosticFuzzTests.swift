@@ -19,7 +19,7 @@ struct DiagnosticFuzzTests {
         let files = try compiled.map { try #require(contents(ofFile: $0.messages, limit: 1 << 20)) }
         var mutator = Mutator(seed: 46)
         var run = FuzzRun("messages of a compiler", within: .ofWindow)
-        for number in 0..<FuzzRun.count("FUZZ_DIAGNOSTICS", short: 20_000) {
+        for number in 0..<FuzzRun.count("FUZZ_DIAGNOSTICS", short: 10_000) {
             let index = number % pages.count
             var bytes = files[index]
             mutator.mutate(&bytes)

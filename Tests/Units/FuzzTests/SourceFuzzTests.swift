@@ -28,7 +28,7 @@ import Testing
         let sources = try samples()
         var mutator = Mutator(seed: 49)
         var run = FuzzRun("sources", within: .ofWindow)
-        for number in 0..<FuzzRun.count("FUZZ_SOURCES", short: 300) {
+        for number in 0..<FuzzRun.count("FUZZ_SOURCES", short: 150) {
             var bytes = sources[number % sources.count]
             if number == 0 {
                 bytes = Array(String(repeating: "/\\", count: 25_000).utf8)

@@ -78,7 +78,7 @@ struct HostileViewTests {
             """)
         let running = try RunningPage(page)
         _ = try running.loaded()
-        try running.advance(to: 1)
+        try running.advance(to: 0.55)
         try running.wait { running.output != "" }
         #expect(running.output == "290000 290000\n")
     }

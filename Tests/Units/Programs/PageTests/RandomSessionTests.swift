@@ -43,7 +43,7 @@ struct RandomSessionTests {
 
     @Test(arguments: Array(pages.indices)) func sessionIsRepeatedStepByStep(page: Int) throws {
         var steps = 0
-        for number in randomSeeds(24) where Int(number) % Self.pages.count == page {
+        for number in randomSeeds(40) where Int(number) % Self.pages.count == page {
             var session = RandomSession(seed: number)
             let built = try Self.built[page].get()
             let first = try session.run(on: RunningPage(built, data: dataFolder.path, seed: number))
