@@ -102,6 +102,7 @@ def end(player: Player) -> object:
     return state
 
 
+@pytest.mark.thorough
 @every_board
 def test_game_resumes_on_a_disk_that_has_become_full(name: str, disk: Disk, begin: Callable[..., Player]) -> None:
     player = begin(name)
@@ -121,6 +122,7 @@ def test_game_resumes_on_a_disk_that_has_become_full(name: str, disk: Disk, begi
     assert_complaints(begin_again(begin, name, state).program)
 
 
+@pytest.mark.thorough
 @every_board
 def test_game_that_began_on_a_full_disk_is_saved_when_there_is_space(
     name: str, disk: Disk, begin: Callable[..., Player]

@@ -78,6 +78,7 @@ def test_service_shows_no_window_until_it_is_activated(bus: SessionBus) -> None:
     close(bus, window, process)
 
 
+@pytest.mark.thorough
 def test_service_that_is_not_activated_exits(bus: SessionBus) -> None:
     bus.start(ID)
     process = process_on(bus)

@@ -130,7 +130,8 @@ def test_end_of_a_game_fits_in_a_narrow_window(
     assert_fits(program, language, over)
 
 
-@pytest.mark.parametrize("name", only([PSEUDO], COUNTRIES))
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", COUNTRIES)
 def test_decks_fit_in_a_narrow_window(
     screen: Screen, home: Home, start: Start, languages: dict[str, Language], name: str
 ) -> None:

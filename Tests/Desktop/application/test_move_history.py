@@ -16,6 +16,7 @@ from pentomino_board import PentominoBoard
 from program import Program
 from screen import Screen
 from touch_screen import TouchScreen
+from tiers import only
 from waiting import wait_until
 
 START = "Start of the game"
@@ -100,7 +101,7 @@ def open_history(program: Program) -> int:
     return int(count)
 
 
-@pytest.mark.parametrize("board", AREAS)
+@pytest.mark.parametrize("board", only(["memory"], AREAS))
 def test_keys_show_every_moment_and_lead_back(begin: Callable[..., Program], screen: Screen, board: str) -> None:
     program = begin(board)
     before, saved = state(program, board), saved_games.moves(saved_games.path_of(program.home), board)
@@ -119,7 +120,7 @@ def test_keys_show_every_moment_and_lead_back(begin: Callable[..., Program], scr
     assert any(node.name for node in program.focused()), "a piece of the board must have the focus"
 
 
-@pytest.mark.parametrize("board", AREAS)
+@pytest.mark.parametrize("board", only(["memory"], AREAS))
 def test_kill_meanwhile_loses_nothing(
     begin: Callable[..., Program], screen: Screen, start: Start, board: str
 ) -> None:
@@ -148,7 +149,7 @@ def test_board_takes_no_moves_meanwhile(begin: Callable[..., Program], screen: S
     assert board.state() == State(0, 0, 8, 0) and not board.up()
 
 
-@pytest.mark.parametrize("environment", [{}, MIRRORED], ids=["left to right", "right to left"])
+@pytest.mark.parametrize("environment", only([MIRRORED], [{}, MIRRORED]), ids=["left to right", "right to left"])
 def test_slider_follows_the_pointer(
     begin: Callable[..., Program], screen: Screen, environment: dict[str, str]
 ) -> None:

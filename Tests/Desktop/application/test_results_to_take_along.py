@@ -108,6 +108,7 @@ def solved(program: Program) -> int:
     return len(program.find_all(".*, solved"))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", only([(360, 640)], [(1280, 800), (360, 640)]))
 def test_calendar_marks_the_days_and_counts_the_streak(
     results: Home, screen: Screen, start: Start, size: tuple[int, int]

@@ -113,6 +113,7 @@ def test_taps_between_the_cards_do_nothing(board: MemoryBoard, pair: tuple[Place
     assert (board.state(), board.up().keys()) == (State(0, 0, 8, 0), {pair[0]})
 
 
+@pytest.mark.thorough
 def test_taps_on_fading_and_removed_cards_do_nothing(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     centers = [board.center(place) for place in pair]
     for place in pair:
@@ -147,6 +148,7 @@ def test_card_stays_face_up_after_a_peek(board: MemoryBoard, deal: Deal, pair: t
 # Peeks with two cards up
 
 
+@pytest.mark.thorough
 def test_mismatched_cards_are_face_down_after_a_peek(
     board: MemoryBoard, deal: Deal, pair: tuple[Place, Place], mismatch: tuple[Place, Place]
 ) -> None:
@@ -161,6 +163,7 @@ def test_mismatched_cards_are_face_down_after_a_peek(
     board.wait_up(pair[0])
 
 
+@pytest.mark.thorough
 def test_fade_continues_during_a_peek(board: MemoryBoard, deal: Deal, pair: tuple[Place, Place]) -> None:
     for place in pair:
         board.click(place)
@@ -173,6 +176,7 @@ def test_fade_continues_during_a_peek(board: MemoryBoard, deal: Deal, pair: tupl
     assert (len(board.cards()), board.state()) == (14, State(1, 1, 8, 1))
 
 
+@pytest.mark.thorough
 def test_taps_during_a_peek_are_ignored(board: MemoryBoard, pair: tuple[Place, Place]) -> None:
     centers = [board.center(place) for place in pair]
     board.peek_by_key()
@@ -186,7 +190,7 @@ def test_taps_during_a_peek_are_ignored(board: MemoryBoard, pair: tuple[Place, P
 # Short and moving presses
 
 
-@pytest.mark.parametrize("seconds", [0.6, PEEK_TIME])
+@pytest.mark.parametrize("seconds", only([PEEK_TIME], [0.6, PEEK_TIME]))
 def test_press_shorter_than_the_long_press_is_a_tap(board: MemoryBoard, seconds: float) -> None:
     board.program.home.set(prefix_of(binary()), "peek-press-time", 5)
     board.screen.pointer.move(board.center((2, 2)))
@@ -237,6 +241,7 @@ def test_card_flips_in_one_frame_without_animations(still_board: MemoryBoard, pa
     assert board.up().keys() == {pair[0]}
 
 
+@pytest.mark.thorough
 def test_reveal_time_applies_without_animations(
     still_board: MemoryBoard, mismatch: tuple[Place, Place]
 ) -> None:

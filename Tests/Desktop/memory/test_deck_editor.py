@@ -105,6 +105,7 @@ def test_deck_is_made_with_the_keyboard_alone(editor: DeckEditor) -> None:
     assert editor.program.complaints == []
 
 
+@pytest.mark.thorough
 def test_return_goes_from_text_to_text_and_adds_a_pair_at_the_end(editor: DeckEditor) -> None:
     keyboard = editor.screen.keyboard
     keyboard.write("pets")
@@ -153,6 +154,7 @@ def test_saved_deck_can_be_played_from_the_message(editor: DeckEditor) -> None:
     board.wait(lambda: set(board.up().values()) & {"cat", "Katze", "dog", "Hund"})
 
 
+@pytest.mark.thorough
 def test_tab_goes_through_the_cards_in_their_order(editor: DeckEditor) -> None:
     editor.click("Pair 1, first card: text", "text")
     names = []
@@ -177,6 +179,7 @@ def test_problems_are_shown_and_prevent_saving(editor: DeckEditor) -> None:
     assert not (editor.program.home.data / "peekaboard" / "decks").exists()
 
 
+@pytest.mark.thorough
 def test_steps_can_be_undone_and_redone(editor: DeckEditor) -> None:
     fill(editor, ("cat", "Katze"))
     keyboard = editor.screen.keyboard
@@ -195,6 +198,7 @@ def test_steps_can_be_undone_and_redone(editor: DeckEditor) -> None:
     assert editor.program.complaints == []
 
 
+@pytest.mark.thorough
 def test_table_is_imported(editor: DeckEditor, tmp_path: Path) -> None:
     table = tmp_path / "words.csv"
     table.write_text("cat;Katze\nalone\n" + "".join(f"word {n};Wort {n}\n" for n in range(498)), encoding="utf-8")
@@ -258,6 +262,7 @@ def test_picture_is_drawn(editor: DeckEditor) -> None:
     assert editor.program.complaints == []
 
 
+@pytest.mark.thorough
 def test_everything_fits_a_narrow_window(editor: DeckEditor) -> None:
     editor.window.resize(360, 640)
     wait_until(lambda: editor.window.size == (360, 640), "the size")

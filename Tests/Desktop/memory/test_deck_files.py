@@ -102,6 +102,7 @@ def test_deck_with_pictures_texts_and_sounds_is_played_to_its_end(
     assert Result(board.program).words
 
 
+@pytest.mark.thorough
 def test_deck_of_sounds_is_played_to_its_end_by_accessibility_actions(
     screen: Screen, home: Home, start: Start, tmp_path: Path
 ) -> None:
@@ -198,6 +199,7 @@ def test_list_of_decks_plays_saves_and_deletes(
     assert len(board.up()[1, 1]) == 1
 
 
+@pytest.mark.thorough
 def test_arrow_keys_go_from_deck_to_deck(screen: Screen, home: Home, start: Start, deck: Path) -> None:
     program = board_of(start(screen, *SEED, str(deck)), 12).program
     screen.keyboard.type("Control+d")

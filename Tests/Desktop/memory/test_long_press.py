@@ -14,11 +14,13 @@ from home import Home
 from memory_board import MemoryBoard, State
 from program import binary, prefix_of
 from screen import Screen
+from tiers import only
 from touch_screen import TouchScreen
 
 PEEK_TIME = 2.0
 EARLIEST = 1.9  # There is no upper limit, since a busy machine shows a peek late.
 PRESSED = (2, 2)
+HANDS = ["mouse", "finger"]
 
 
 @dataclass
@@ -51,7 +53,7 @@ def finger(touch_screen: TouchScreen, home: Home, start: Start) -> Iterator[Hand
     touch_screen.release_all()
 
 
-@pytest.fixture(params=["mouse", "finger"])
+@pytest.fixture(params=only(["finger"], HANDS))
 def hand(request: pytest.FixtureRequest) -> Hand:
     return request.getfixturevalue(request.param)
 
@@ -62,6 +64,7 @@ def seconds_until_the_peek(board: MemoryBoard, pressed: float) -> float:
     return time.monotonic() - pressed
 
 
+@pytest.mark.parametrize("hand", HANDS, indirect=True)
 def test_press_of_two_seconds_peeks(hand: Hand) -> None:
     board = hand.board
     pressed = hand.down(board.center(PRESSED))

@@ -150,6 +150,7 @@ def test_computer_plays_after_a_miss_at_a_visible_pace(begin: Callable[..., Memo
     board.assert_unchanged(1.5)
 
 
+@pytest.mark.thorough
 def test_taps_and_keys_during_the_computers_turn_are_ignored(begin: Callable[..., MemoryBoard], deal: Deal) -> None:
     board = begin("computer easy", reveal_time=4)
     pairs = pairs_of(deal)
@@ -169,6 +170,7 @@ def test_taps_and_keys_during_the_computers_turn_are_ignored(begin: Callable[...
     assert game and len(game.record) == 5 and game.record[2] == "b"  # two taps, back, two taps of the computer
 
 
+@pytest.mark.thorough
 def test_computers_turn_continues_after_a_kill(
     begin: Callable[..., MemoryBoard], deal: Deal, screen: Screen, start: Start
 ) -> None:

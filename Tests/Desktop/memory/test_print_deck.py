@@ -130,6 +130,7 @@ def use(home: Home, deck: Path) -> None:
     home.set(prefix_of(binary()), "deck", deck.as_uri())
 
 
+@pytest.mark.thorough
 def test_colors_are_printed_with_backs_behind_them(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
     use(home, picture_files.deck(tmp_path / "deck"))
     program = start(screen, *SEED)
@@ -220,6 +221,7 @@ def test_file_that_cannot_be_written_is_reported(screen: Screen, home: Home, sta
     wait_until(lambda: "Could not print: " in program.stderr, lambda: f"a message: {program.stderr}")
 
 
+@pytest.mark.thorough
 def test_missing_picture_is_reported(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:
     deck = picture_files.deck(tmp_path / "deck")
     use(home, deck)

@@ -67,6 +67,7 @@ def test_game_is_played_to_its_end_by_pointer(begin: Callable[..., MemoryBoard])
     assert board.state() == State(0, 0, 4, 0)
 
 
+@pytest.mark.thorough
 def test_game_is_played_to_its_end_by_keyboard(begin: Callable[..., MemoryBoard]) -> None:
     board = begin("3x3")
 

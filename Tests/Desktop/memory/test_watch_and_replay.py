@@ -82,6 +82,7 @@ def test_perfect_game_is_not_a_result(begin: Callable[..., MemoryBoard], deal: D
     close_results(board.program)
 
 
+@pytest.mark.thorough
 def test_taps_during_a_perfect_game_are_ignored(begin: Callable[..., MemoryBoard]) -> None:
     board = begin(reveal_time=4)
     centers = [box.center for box in board.boxes().values()]
@@ -164,6 +165,7 @@ def test_replay_shows_every_move_and_leads_back_to_the_game(begin: Callable[...,
     assert game and before.game and game.record[:-1] == before.game.record
 
 
+@pytest.mark.thorough
 def test_replay_includes_the_peeks_listed_in_the_results(begin: Callable[..., MemoryBoard]) -> None:
     board = begin(size="2x2")
     board.peek_by_key()
@@ -180,6 +182,7 @@ def test_replay_includes_the_peeks_listed_in_the_results(begin: Callable[..., Me
     assert board.state() == State(result.moves, 2, 2, 1)
 
 
+@pytest.mark.thorough
 def test_taps_during_a_replay_are_ignored(begin: Callable[..., MemoryBoard]) -> None:
     board = begin_second_game(begin, size="4x3")
     before = saved_games.read(board.program.home)
@@ -196,6 +199,7 @@ def test_taps_during_a_replay_are_ignored(begin: Callable[..., MemoryBoard]) -> 
     assert saved_games.read(board.program.home) == before
 
 
+@pytest.mark.thorough
 def test_kill_during_a_replay_loses_nothing(
     begin: Callable[..., MemoryBoard], screen: Screen, start: Start
 ) -> None:

@@ -149,6 +149,7 @@ def test_slider_and_board_are_used_by_pointer_and_keys(
     assert not program.complaints
 
 
+@pytest.mark.thorough
 def test_card_is_turned_over_while_a_finger_drags_the_slider(
     touch_screen: TouchScreen, start: Start, tmp_path: Path
 ) -> None:

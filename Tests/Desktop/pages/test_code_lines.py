@@ -51,6 +51,7 @@ def lines(screen: Screen, start: Start, tmp_path: Path) -> Lines:
     return Lines(screen, start, tmp_path / "Page.swift")
 
 
+@pytest.mark.thorough
 def test_lines_are_scrolled_unless_they_are_wrapped(lines: Lines) -> None:
     def rows() -> float:
         first, second, last = (lines.box(f"Line {line}: .*").y for line in (1, 2, 5))
@@ -63,6 +64,7 @@ def test_lines_are_scrolled_unless_they_are_wrapped(lines: Lines) -> None:
     wait_until(lambda: rows() == 4, lambda: f"four rows, not {rows()}")
 
 
+@pytest.mark.thorough
 def test_letters_have_any_size(lines: Lines) -> None:
     def height() -> int:
         return lines.box("Line 2: .*").height
@@ -80,12 +82,14 @@ def test_letters_have_any_size(lines: Lines) -> None:
     wait_until(lambda: height() < usual, lambda: f"a value lower than {usual}, not {height()}")
 
 
+@pytest.mark.thorough
 def test_values_follow_the_code_one_below_the_other(lines: Lines) -> None:
     first, second, code = lines.box("Line 1: a = 1"), lines.box("Line 2: bread = 22"), lines.code()
     assert first.x == second.x
     assert first.x + first.width < code.x + code.width - 60, "the value is at the edge"
 
 
+@pytest.mark.thorough
 def test_value_over_the_code_steps_aside_at_the_cursor(lines: Lines) -> None:
     def long() -> Box:
         return lines.box("Line 3: .*")
@@ -119,6 +123,7 @@ def test_error_with_its_fix_is_at_its_line(screen: Screen, start: Start, tmp_pat
     assert message.y >= lines.box("Line 1: a = 1.*").y + 2 * row - 4
 
 
+@pytest.mark.thorough
 def test_errors_are_marked_beside_the_scrollbar(screen: Screen, start: Start, tmp_path: Path) -> None:
     lines = Lines(screen, start, tmp_path / "Page.swift", "_ = 1\n" * 200)
 

@@ -110,6 +110,7 @@ def test_values_are_kept_and_one_is_written_in_the_code(comparison: Comparison) 
     comparison.page.discard()
 
 
+@pytest.mark.thorough
 def test_number_stays_in_a_range_that_was_typed(comparison: Comparison) -> None:
     keyboard, program = comparison.screen.keyboard, comparison.program
     comparison.go_to_number()

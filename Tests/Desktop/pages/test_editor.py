@@ -13,6 +13,7 @@ from conftest import Start
 from geometry import Box
 from live_page import LivePage, memory
 from screen import Screen
+from tiers import only
 from waiting import assert_stays, wait_until
 
 BLUE, RED, GREEN = "1C71D8", "A51D2D", "26A269"
@@ -124,6 +125,7 @@ def test_code_is_formatted_in_one_step(editor: Editor) -> None:
     editor.page.discard()
 
 
+@pytest.mark.thorough
 def test_typing_can_wait_for_a_save(editor: Editor) -> None:
     editor.program.act("win.run-as-you-type")
     editor.go_to_end()
@@ -158,6 +160,7 @@ def test_fix_is_one_click(editor: Editor) -> None:
     editor.page.discard()
 
 
+@pytest.mark.thorough
 def test_misspelled_member_is_corrected(editor: Editor) -> None:
     editor.page.save(PAGE + "View().backgroundColor = .whte\n")
     editor.press("Use “white”")
@@ -165,6 +168,7 @@ def test_misspelled_member_is_corrected(editor: Editor) -> None:
     editor.page.discard()
 
 
+@pytest.mark.thorough
 def test_keys_work_as_in_other_editors(editor: Editor) -> None:
     editor.go_to_end()
     editor.write("if true {\nlet a = 1\na = 2")
@@ -223,7 +227,7 @@ def test_change_by_another_program_is_taken_in(editor: Editor) -> None:
     editor.page.discard()
 
 
-@pytest.mark.parametrize("choice", ["Keep Mine", "Use the File"])
+@pytest.mark.parametrize("choice", only(["Use the File"], ["Keep Mine", "Use the File"]))
 def test_conflict_keeps_both_versions(editor: Editor, choice: str) -> None:
     editor.program.act("win.run-as-you-type")
     without_bar = editor.program.find_settled("Code", "text").box
@@ -324,6 +328,7 @@ def test_narrow_window_shows_the_code_or_the_page(editor: Editor) -> None:
     editor.program.wait_for_focus("Code")
 
 
+@pytest.mark.thorough
 def test_code_stays_hidden_in_the_next_window(editor: Editor) -> None:
     editor.screen.keyboard.type("F9")
     wait_until(lambda: not editor.has("Code", "text"), "no code")
@@ -333,6 +338,7 @@ def test_code_stays_hidden_in_the_next_window(editor: Editor) -> None:
     assert not again.has("Code", "text")
 
 
+@pytest.mark.thorough
 def test_line_with_an_error_stays_visible(screen: Screen, start: Start, file: Path) -> None:
     file.write_text("_ = 1\n" * 60)
     editor = Editor(screen, start, file)
@@ -354,6 +360,7 @@ def test_line_with_an_error_stays_visible(screen: Screen, start: Start, file: Pa
     editor.page.discard()
 
 
+@pytest.mark.thorough
 def test_message_above_the_cursor_does_not_move_it_away(screen: Screen, start: Start, file: Path) -> None:
     # The message does not fit after the code.
     name = "c" * 120
@@ -370,6 +377,7 @@ def test_message_above_the_cursor_does_not_move_it_away(screen: Screen, start: S
     editor.page.discard()
 
 
+@pytest.mark.thorough
 def test_wrapped_names_have_no_hyphens(screen: Screen, start: Start, file: Path) -> None:
     file.write_text("// " + "o" * 1200 + "\n")
     editor = Editor(screen, start, file)

@@ -6,6 +6,8 @@ import re
 import signal
 from pathlib import Path
 
+import pytest
+
 from accessible import Node
 from conftest import Start
 from live_page import LivePage, copy_example
@@ -60,6 +62,7 @@ def test_cards_are_turned_over_and_peeked_at(screen: Screen, start: Start, tmp_p
     assert not program.complaints
 
 
+@pytest.mark.thorough
 def test_puzzle_slides_by_pointer_and_keys(screen: Screen, start: Start, tmp_path: Path) -> None:
     page = LivePage(screen, start, copy_example(tmp_path, "SlidingPuzzle", "Sliding Puzzle"))
     program = page.program
@@ -106,6 +109,7 @@ def test_drag_during_a_slow_frame_is_not_lost(screen: Screen, start: Start, tmp_
     page.wait_for_line(r"^5 of 15 squares are filled\.$")
 
 
+@pytest.mark.thorough
 def test_tile_is_dragged_to_the_board(screen: Screen, start: Start, tmp_path: Path) -> None:
     page = LivePage(screen, start, copy_example(tmp_path, "Tiles", "Rules"))
     program = page.program
@@ -125,6 +129,7 @@ def test_tile_is_dragged_to_the_board(screen: Screen, start: Start, tmp_path: Pa
     assert not program.complaints
 
 
+@pytest.mark.thorough
 def test_lines_are_drawn_and_cleared(screen: Screen, start: Start, tmp_path: Path) -> None:
     page = LivePage(screen, start, copy_example(tmp_path, "DrawingPad", "Drawing Pad"))
     program = page.program

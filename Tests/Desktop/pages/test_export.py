@@ -6,6 +6,8 @@ import os
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from conftest import Start
 from home import Home
 from live_page import LivePage, copy_example, live_binary
@@ -72,6 +74,7 @@ def test_page_becomes_a_program(screen: Screen, home: Home, start: Start, tmp_pa
     program.close()
 
 
+@pytest.mark.thorough
 def test_program_of_another_version_of_swift_is_one_line(
     screen: Screen, home: Home, start: Start, tmp_path: Path
 ) -> None:

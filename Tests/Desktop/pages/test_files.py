@@ -190,6 +190,7 @@ def test_rename_keeps_the_page_and_what_is_not_saved(files: Files) -> None:
     files.wait_for_rows("Third, page, shown", *ROWS[1:])
 
 
+@pytest.mark.thorough
 def test_folder_is_made_and_gets_a_source(files: Files) -> None:
     program = files.program
     program.click(program.find("Add to the playground"))
@@ -222,6 +223,7 @@ def test_trash_takes_a_file_and_the_page_that_is_shown(files: Files, home: Home)
     wait_until(lambda: not files.program.find_all("Name"), "no dialog")
 
 
+@pytest.mark.thorough
 def test_errors_are_counted_in_the_row_of_their_file(files: Files) -> None:
     source = files.bundle / "Sources" / "Views" / "Card.swift"
     files.page.save(CARD + 'let one: Int = ""\nlet two: Int = ""\n', source)
@@ -246,6 +248,7 @@ def test_dropped_files_are_added(files: Files, drag: DragSource, tmp_path: Path)
     assert picture.exists() and (files.bundle / "Sources" / "Deck.swift").read_text() == "let deck = 1\n"
 
 
+@pytest.mark.thorough
 def test_picture_is_dragged_into_the_code(files: Files) -> None:
     program, pointer = files.program, files.screen.pointer
     before = files.text()
@@ -257,6 +260,7 @@ def test_picture_is_dragged_into_the_code(files: Files) -> None:
     files.page.discard()
 
 
+@pytest.mark.thorough
 def test_narrow_window_shows_the_files_over_the_code(files: Files) -> None:
     program = files.program
     program.window().resize(800, 600)

@@ -24,6 +24,7 @@ from memory_board import MemoryBoard
 from picture_files import GREEN, plain
 from program import binary, prefix_of, program_lines
 from screen import Screen
+from tiers import only
 from waiting import assert_stays, wait_until
 
 BLUE, RED, GOLD = "1C71D8", "A51D2D", "E5A50A"
@@ -90,7 +91,25 @@ def test_page_is_live(screen: Screen, start: Start, file: Path) -> None:
     page.wait_for_background("2EC27E")
 
 
-def test_no_page_can_crash_the_window(screen: Screen, start: Start, file: Path) -> None:
+# The lines of a page that fails, and what the console says of it.
+TROUBLES = {
+    "crash": ("let none = [Int]()\nprint(none[gc.padding > 1e9 ? 1 : 7])", r"^Memory\.swift:{second}: .*crash"),
+    "picture": ('gc.backImage = Image(named: "missing")!', r"missing"),
+    "recursion": (
+        "func again(_ n: Int) -> Int { again(n + 1) + 1 }\nprint(again(0))",
+        r"^Memory\.swift:{first}: .*infinite recursion"),
+    "loop": ("while gc.padding < 1e9 {}", r"^Memory\.swift:{first}: .*did not respond"),
+    "printing": (
+        'while gc.padding < 1e9 { print("on and on") }', r"^Memory\.swift:{first}: .*did not respond"),
+    "exit": ("exit(3)", r"status 3"),
+    "closed link": ("close(3)", r"status 0"),
+}
+# Which of them a window shows one after another.
+TOGETHER = [["crash", "loop", "exit"], ["picture", "recursion", "printing", "closed link"]]
+
+
+@pytest.mark.parametrize("names", only(TOGETHER[:1], TOGETHER), ids=" ".join)
+def test_no_page_can_crash_the_window(screen: Screen, start: Start, file: Path, names: list[str]) -> None:
     file.write_text(memory())
     page = LivePage(screen, start, file)
     page.wait_for_background(BLUE)
@@ -102,34 +121,21 @@ def test_no_page_can_crash_the_window(screen: Screen, start: Start, file: Path) 
     screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
     wait_until(lambda: any("face up" in card.name for card in page.cards()), "a card to turn")
 
-    # Each page starts one line further down and prints its number, so that earlier lines in the console do not match.
-    troubles = [
-        ("let none = [Int]()\nprint(none[gc.padding > 1e9 ? 1 : 7])", r"^Memory\.swift:{second}: .*crash"),
-        ('gc.backImage = Image(named: "missing")!', r"missing"),
-        ("func again(_ n: Int) -> Int { again(n + 1) + 1 }\nprint(again(0))", r"^Memory\.swift:{first}: .*infinite recursion"),
-        ("while gc.padding < 1e9 {}", r"^Memory\.swift:{first}: .*did not respond"),
-        ('while gc.padding < 1e9 { print("on and on") }', r"^Memory\.swift:{first}: .*did not respond"),
-        ("exit(3)", r"status 3"),
-        ("close(3)", r"status 0"),
-    ]
-    for number, (lines, pattern) in enumerate(troubles):
-        page.save(memory("\n" * number + f'print("trouble {number}")\n{lines}', imports="import Glibc"))
+    # Each page starts one line further down and prints its name, so that earlier lines in the console do not match.
+    for number, name in enumerate(names):
+        lines, pattern = TROUBLES[name]
+        page.save(memory("\n" * number + f'print("{name}")\n{lines}', imports="import Glibc"))
         first = 8 + number
         line = pattern.replace("{first}", str(first)).replace("{second}", str(first + 1))
-        page.wait_for_line(line, after="" if line != pattern else f"trouble {number}")
-        if number % 3 == 2:
-            color = (RED, GOLD)[number // 3 % 2]
-            page.save(memory(background=color))
-            page.wait_for_background(color)
-
-    # A handler that does not return is also detected when it is called.
-    handler = "gc.addGestureRecognizer(TapGestureRecognizer { _ in\n    while gc.padding < 1e9 {}\n})"
-    page.save(memory(background=BLUE))
-    page.wait_for_background(BLUE)
-    screen.keyboard.type("Control+Shift+r")
-    wait_until(lambda: not any("face up" in card.name for card in page.cards()), "the page to start over")
-    page.save(memory(handler, background=RED))
+        page.wait_for_line(line, after="" if line != pattern else name)
+    page.save(memory(background=RED))
     page.wait_for_background(RED)
+
+
+def test_handler_that_does_not_return_is_stopped(screen: Screen, start: Start, file: Path) -> None:
+    file.write_text(memory("gc.addGestureRecognizer(TapGestureRecognizer { _ in\n    while gc.padding < 1e9 {}\n})"))
+    page = LivePage(screen, start, file)
+    page.wait_for_background(BLUE)
     screen.pointer.click(page.program.on_screen(page.cards()[0].box).center)
     page.wait_for_line(r"^Memory\.swift:8: .*did not respond")
     page.save(memory(background=GOLD))
@@ -137,6 +143,7 @@ def test_no_page_can_crash_the_window(screen: Screen, start: Start, file: Path) 
     wait_until(lambda: len(page.children()) <= 2, "the processes of earlier versions to end")
 
 
+@pytest.mark.thorough
 def test_out_of_range_numbers_crash_neither_the_page_nor_the_window(
         screen: Screen, start: Start, file: Path) -> None:
     file.write_text("""import PlaygroundSupport
@@ -172,6 +179,7 @@ gc.addGestureRecognizer(TapGestureRecognizer { _ in
     assert page.console().count("Could not show the page") == 1
 
 
+@pytest.mark.thorough
 def test_output_of_a_page_is_not_lost_if_its_reader_is_slow(screen: Screen, start: Start, file: Path) -> None:
     pipe = file.parent / "output"
     os.mkfifo(pipe)
@@ -238,6 +246,7 @@ def test_playground_with_several_pages(screen: Screen, start: Start, tmp_path: P
     page.program.find("Pairs board")
 
 
+@pytest.mark.thorough
 def test_copied_page_shows_the_same_board(
     screen: Screen, home: Home, start: Start, file: Path
 ) -> None:

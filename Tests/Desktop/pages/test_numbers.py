@@ -31,6 +31,17 @@ import PlaygroundSupport
 """
 
 
+def place(page: LivePage, value: str, line: str, text: str) -> tuple[int, int]:
+    """Returns the middle of a text in a line of the code, whose letters are equally wide. The line has a value."""
+    program = page.program
+    code: Box = program.on_screen(program.find("Code", "text").box)
+    box: Box = program.on_screen(program.find_settled(value, "push button").box)
+    pixels = page.screen.pixels(Box(code.x + 40, box.y, box.x - code.x - 48, box.height)).astype(int)
+    ink = (abs(pixels - pixels[0, -1]).max(axis=2) > 60).any(axis=0).nonzero()[0]
+    letter = (ink[-1] - ink[0]) / (len(line) - 0.5)
+    return round(code.x + 40 + ink[0] + (line.index(text) + len(text) / 2) * letter), round(box.center[1])
+
+
 class Numbers:
     """A page whose first line has a number, which it shows with the number of its steps."""
 
@@ -52,6 +63,19 @@ class Numbers:
 
     def wait_for_line(self, line: str) -> None:
         wait_until(lambda: self.line() == line, lambda: f"{line!r}, not {self.line()!r}")
+
+    def number_after(self, old: str) -> float:
+        """Waits until the number in the first line has been changed and stays the same, and is shown. Returns it."""
+        lines: list[str] = []
+
+        def has_followed() -> bool:
+            lines.append(self.line())
+            return lines[-1] != f"let left = {old}" and lines[-3:] == [lines[-1]] * 3
+
+        wait_until(has_followed, lambda: f"the number to follow the pointer: {lines[-1]}", every=0.1)
+        number = float(lines[-1].removeprefix("let left = "))
+        self.shows(round(number * 10))
+        return number
 
     def shows(self, left: int) -> int:
         """Waits until the page shows a number, and returns its step."""
@@ -140,19 +164,10 @@ def test_hint_is_shown_until_a_number_has_been_changed(
 
 def test_drag_with_control_changes_a_number(numbers: Numbers) -> None:
     keyboard, pointer = numbers.screen.keyboard, numbers.screen.pointer
-    code: Box = numbers.program.on_screen(numbers.code().box)
-    y = code.y + 15
-    # The place of the number depends on the font. What is selected would be dragged itself.
-    for x in range(code.x + 40, code.x + 300, 8):
-        pointer.click((x, y + 54))
-        with keyboard.held("Control"):
-            pointer.drag((x, y), (x + 30, y))
-        if numbers.line() != "let left = 40.0":
-            break
-    changed = numbers.line()
-    left = float(changed.removeprefix("let left = "))
-    assert left > 40.0
-    numbers.shows(round(left * 10))
+    x, y = place(numbers.page, "Line 1: left = 40", "let left = 40.0", "40")
+    with keyboard.held("Control"):
+        pointer.drag((x, y), (x + 30, y))
+    assert numbers.number_after("40.0") > 40
     numbers.goes_on()
     # The code has the keyboard focus now.
     keyboard.type("Control+z")
@@ -164,12 +179,7 @@ def test_drag_with_control_changes_a_number(numbers: Numbers) -> None:
 def test_finger_drags_the_bar_below_a_number(touch_screen: TouchScreen, start: Start, tmp_path: Path) -> None:
     numbers = Numbers(touch_screen, start, tmp_path / "Page.swift")
     fingers = touch_screen.fingers
-    code: Box = numbers.program.on_screen(numbers.code().box)
-    value: Box = numbers.program.on_screen(numbers.program.find_settled("Line 1: left = 40", "push button").box)
-    # The number is what is drawn last before the value of the line.
-    line = touch_screen.pixels(Box(code.x + 40, value.y, value.x - code.x - 48, value.height)).astype(int)
-    ink = (abs(line - line[0, -1]).max(axis=2) > 60).any(axis=0)
-    x, y = code.x + 40 + int(ink.nonzero()[0][-1]) - 10, round(value.center[1])
+    x, y = place(numbers.page, "Line 1: left = 40", "let left = 40.0", "40")
     below = Box(x - 4, y + 9, 8, 6)
     before = touch_screen.pixels(below)
     fingers.tap(0, (x, y))
@@ -177,16 +187,7 @@ def test_finger_drags_the_bar_below_a_number(touch_screen: TouchScreen, start: S
     fingers.down(0, (x, y + 18))
     fingers.glide(0, (x + 30, y + 18))
     fingers.up(0)
-    lines = [numbers.line()]
-
-    def has_followed() -> bool:
-        lines.append(numbers.line())
-        return lines[-1] != "let left = 40" and lines[-3:] == [lines[-1]] * 3
-
-    wait_until(has_followed, lambda: f"the number to follow the finger: {lines[-1]}", every=0.1)
-    left = float(numbers.line().removeprefix("let left = "))
-    assert left > 40.0
-    numbers.shows(round(left * 10))
+    assert numbers.number_after("40") > 40
     numbers.goes_on()
     assert not numbers.program.complaints
     numbers.page.discard()
@@ -304,7 +305,6 @@ def test_keys_change_colors_cases_and_pictures(names: Names) -> None:
 
 def test_click_with_control_shows_the_names(names: Names) -> None:
     program, keyboard, pointer = names.program, names.keyboard, names.screen.pointer
-    code: Box = program.on_screen(names.code().box)
 
     def items() -> list[Node]:
         menus = program.find_all("Cases|Pictures", "menu")
@@ -312,17 +312,11 @@ def test_click_with_control_shows_the_names(names: Names) -> None:
 
     def open_menu(name: str) -> list[str]:
         """Clicks a name in the code, and returns the items of its menu."""
-        before = "\n".join(names.lines()).split(name)[0]
-        value = program.find(f"Line {len(before.splitlines())}: .*", "push button")
-        y = int(program.on_screen(value.box).center[1])
-        # The place of the name depends on the font.
-        for x in range(code.x + 40, code.x + 500, 4):
+        number, line = next((number, line) for number, line in enumerate(names.lines(), 1) if name in line)
+        x, y = place(names.page, f"Line {number}: .*", line, name)
+        with keyboard.held("Control"):
             pointer.click((x, y))
-            if names.screen.accessibility.cursor(names.code().reference) > len(before):
-                with keyboard.held("Control"):
-                    pointer.click((x + 4, y))
-                return [one.name for one in wait_until(items, program.tree)]
-        raise AssertionError(f"{name} is not in line {y}")
+        return [one.name for one in wait_until(items, program.tree)]
 
     assert open_menu(".left") == ["left", "middle", "right"]
     keyboard.type("Down", "Down", "Return")

@@ -105,6 +105,7 @@ def test_switch_changes_what_the_page_shows_and_a_save_keeps_it(pane: Pane) -> N
     wait_until(lambda: pane.has_color("00FF00"), lambda: "a green page")
 
 
+@pytest.mark.thorough
 def test_code_and_slider_have_one_range_and_one_value(screen: Screen, start: Start, tmp_path: Path) -> None:
     file = tmp_path / "Page.swift"
     file.write_text(PAGE)
@@ -128,6 +129,7 @@ def test_code_and_slider_have_one_range_and_one_value(screen: Screen, start: Sta
     page.discard()
 
 
+@pytest.mark.thorough
 def test_past_has_no_live_properties(pane: Pane) -> None:
     pane.open()
     pane.move_slider("Right")
@@ -155,6 +157,7 @@ def test_values_are_written_to_the_page(pane: Pane) -> None:
     assert pane.program.complaints == []
 
 
+@pytest.mark.thorough
 def test_page_without_properties_has_no_pane(pane: Pane) -> None:
     pane.open()
     button = pane.program.find("Properties", "push button")

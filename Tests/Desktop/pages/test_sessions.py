@@ -55,6 +55,7 @@ def test_save_goes_on_where_the_game_was(screen: Screen, start: Start, file: Pat
     assert page.board().description == again
 
 
+@pytest.mark.thorough
 def test_start_over_begins_a_new_game(screen: Screen, start: Start, file: Path) -> None:
     file.write_text(memory().replace("seed: 7", ""))
     page = LivePage(screen, start, file)
@@ -79,6 +80,7 @@ def test_start_over_begins_a_new_game(screen: Screen, start: Start, file: Path) 
     wait_until(lambda: page.board().description.startswith("0 moves"), lambda: f"a new game: {page.board()}")
 
 
+@pytest.mark.thorough
 def test_page_that_uses_another_clock_is_reported(screen: Screen, start: Start, file: Path) -> None:
     file.write_text(memory("import Glibc\ngc.padding = Double(rand() % 100)\nvar t = timespec()\n"
                            "clock_gettime(CLOCK_MONOTONIC, &t)\ngc.padding = Double(t.tv_nsec) / 1e7"))

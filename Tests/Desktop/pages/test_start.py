@@ -182,6 +182,7 @@ def test_new_page_by_keyboard_alone(screen: Screen, home: Home, window: Program)
     assert not window.complaints
 
 
+@pytest.mark.thorough
 def test_new_page_forgets_the_layout_of_the_old_one(
     screen: Screen, home: Home, start: Start, tmp_path: Path
 ) -> None:
@@ -220,6 +221,7 @@ def _ball(screen: Screen, window: Program) -> tuple[int, ...]:
     return tuple(int(part) for part in screen.pixels()[round(y), round(x)])
 
 
+@pytest.mark.thorough
 def test_page_and_source_are_added_to_a_playground(screen: Screen, home: Home, window: Program) -> None:
     window.act("win.new-playground")
     focus_dialog(window, "Name")
@@ -337,6 +339,7 @@ def test_page_is_presented_and_edited_again(screen: Screen, start: Start, tmp_pa
     assert not program.complaints
 
 
+@pytest.mark.thorough
 def test_page_can_be_presented_from_the_start(screen: Screen, start: Start, tmp_path: Path) -> None:
     file = tmp_path / "Page.swift"
     file.write_text("//: # A note\n" + memory('print("hello")'))

@@ -122,6 +122,7 @@ def test_page_is_paused_and_goes_back(line: TimeLine) -> None:
     assert not line.page.program.complaints
 
 
+@pytest.mark.thorough
 def test_fingers_go_back_in_a_narrow_window(touch_screen: TouchScreen, start: Start, tmp_path: Path) -> None:
     line = open_page(touch_screen, start, tmp_path)
     program, fingers = line.page.program, touch_screen.fingers
@@ -165,6 +166,7 @@ def test_past_takes_no_input_and_is_played_on(line: TimeLine) -> None:
     assert line.jump() == 2
 
 
+@pytest.mark.thorough
 def test_page_goes_on_from_an_earlier_moment(line: TimeLine) -> None:
     line.jump()
     last = line.pause()

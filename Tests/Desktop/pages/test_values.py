@@ -13,6 +13,7 @@ from home import LIVE, Home
 from live_page import LivePage, live_binary
 from program import prefix_of
 from screen import Screen
+from tiers import only
 from waiting import wait_until
 
 PAGE = """import PlaygroundSupport
@@ -127,6 +128,7 @@ def test_values_move_with_the_code(screen: Screen, start: Start, tmp_path: Path)
     wait_until(lambda: values.find("Line 20: number20 = 20").box == box, "the values to move back")
 
 
+@pytest.mark.thorough
 def test_values_can_be_switched_off(values: Values) -> None:
     values.find('Line 9: .*"red"')
     values.program.act("win.values")
@@ -184,6 +186,7 @@ def test_values_of_an_earlier_version_are_marked(values: Values) -> None:
     values.find('Line 9: name = "red"')
 
 
+@pytest.mark.thorough
 def test_page_whose_values_cannot_be_shown_says_so(screen: Screen, start: Start, tmp_path: Path) -> None:
     file = tmp_path / "Page.swift"
     file.write_text(PAGE + "var label: UILabel!\nlabel = UILabel()\nlabel.layer.cornerRadius = 8\nprint(\"end\")\n")
@@ -193,8 +196,10 @@ def test_page_whose_values_cannot_be_shown_says_so(screen: Screen, start: Start,
     assert not values.has("Line .*")
 
 
-@pytest.mark.parametrize("line", [
-    "for number in 1...20_000 { print(number) }", "for number in 1...200_000 { total &+= number }", "list[0] &+= 1"])
+MUCH = ["for number in 1...20_000 { print(number) }", "for number in 1...200_000 { total &+= number }", "list[0] &+= 1"]
+
+
+@pytest.mark.parametrize("line", only(MUCH[:1], MUCH))
 def test_window_answers_while_a_page_makes_more_than_it_can_show(
     screen: Screen, home: Home, start: Start, tmp_path: Path, line: str
 ) -> None:

@@ -68,6 +68,7 @@ def test_padding_during_a_flip(board: MemoryBoard, deal: Deal) -> None:
     assert nearly_equal(board.picture(first), turned)
 
 
+@pytest.mark.thorough
 def test_padding_while_mismatched_cards_are_up(board: MemoryBoard, deal: Deal) -> None:
     places = pairs_of(deal)[0][0], pairs_of(deal)[1][0]
 
@@ -81,6 +82,7 @@ def test_padding_while_mismatched_cards_are_up(board: MemoryBoard, deal: Deal) -
     assert (board.state(), len(board.cards())) == (State(1, 0, 8, 0), 16)
 
 
+@pytest.mark.thorough
 def test_padding_during_a_fade(board: MemoryBoard, deal: Deal) -> None:
     pair, other = pairs_of(deal)[:2]
     set_live(board, "fade-time", 2)
@@ -100,6 +102,7 @@ def test_padding_during_a_fade(board: MemoryBoard, deal: Deal) -> None:
     board.wait(lambda: board.state() == State(2, 2, 8, 0))
 
 
+@pytest.mark.thorough
 def test_padding_during_a_peek(board: MemoryBoard, deal: Deal) -> None:
     up = pairs_of(deal)[0][0]
     board.click(up)
@@ -127,6 +130,7 @@ def test_color_of_the_backs(board: MemoryBoard, deal: Deal) -> None:
     assert (board.state(), board.up()) == (State(0, 0, 8, 0), {up: deal[up]})
 
 
+@pytest.mark.thorough
 def test_backs_change_during_a_peek(board: MemoryBoard) -> None:
     set_live(board, "back-pattern", "none")
     board.peek_by_key()

@@ -15,6 +15,7 @@ from home import Home
 from memory_board import MemoryBoard, Place, State
 from program import binary, prefix_of
 from screen import Screen
+from tiers import only
 
 Make = Callable[[Path], Path]
 
@@ -23,14 +24,14 @@ def missing(path: Path) -> Path:
     return path
 
 
-BAD_PICTURES = pytest.mark.parametrize(("name", "make"), [
-    ("missing.png", missing),
-    ("truncated.png", picture_files.truncated),
-    ("truncated.jpg", picture_files.truncated),
-    ("letter.png", picture_files.no_picture),
-    ("pixels.png", picture_files.too_many_pixels),
-    ("bytes.png", picture_files.too_many_bytes),
-])
+BAD_PICTURES: dict[str, Make] = {
+    "missing.png": missing,
+    "truncated.png": picture_files.truncated,
+    "truncated.jpg": picture_files.truncated,
+    "letter.png": picture_files.no_picture,
+    "pixels.png": picture_files.too_many_pixels,
+    "bytes.png": picture_files.too_many_bytes,
+}
 
 
 def set_back(board: MemoryBoard, path: Path) -> None:
@@ -64,10 +65,10 @@ def test_valid_image_is_shown(board: MemoryBoard, tmp_path: Path, name: str) -> 
     assert_shown(board)
 
 
-@BAD_PICTURES
-def test_invalid_image_is_refused(board: MemoryBoard, tmp_path: Path, name: str, make: Make) -> None:
+@pytest.mark.parametrize("name", only(["missing.png", "truncated.jpg"], BAD_PICTURES))
+def test_invalid_image_is_refused(board: MemoryBoard, tmp_path: Path, name: str) -> None:
     before = upper_cards(board)
-    path = make(tmp_path / name)
+    path = BAD_PICTURES[name](tmp_path / name)
     set_back(board, path)
     assert_refused(board, path, before)
 

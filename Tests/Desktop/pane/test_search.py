@@ -9,6 +9,7 @@ from geometry import Box
 from home import Home
 from program import Program, binary, prefix_of
 from screen import Screen
+from tiers import only
 from waiting import wait_until
 
 NARROW = (360, 640)
@@ -38,6 +39,7 @@ def test_search_shows_matching_rows_of_all_sections(screen: Screen, home: Home, 
     assert not is_hidden(program, "Card flip time", "slider")
 
 
+@pytest.mark.thorough
 def test_keys_move_the_focus_to_the_preferences_and_back(screen: Screen, start: Start) -> None:
     program = start(screen, "--seed", "7")
     program.window()
@@ -101,7 +103,7 @@ def is_pane_open(program: Program) -> bool:
     return undo.box.width > 0 and undo.box.x + undo.box.width <= window.box.width
 
 
-@pytest.mark.parametrize("board", ["memory", "pentominoes", "passcode"])
+@pytest.mark.parametrize("board", only(["memory"], ["memory", "pentominoes", "passcode"]))
 def test_menu_has_at_most_nine_entries(screen: Screen, start: Start, board: str) -> None:
     program = start(screen, "--board", board, "--seed", "7")
     program.window()

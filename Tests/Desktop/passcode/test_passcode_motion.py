@@ -78,6 +78,7 @@ def test_circles_drift_at_the_right_speed(screen: Screen, home: Home, start: Sta
     assert sum(way > 30 for way in ways) >= 12
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("out_of_sight", only([minimized], [unmapped, other_page, minimized]))
 def test_hidden_board_stands_still(
     screen: Screen, home: Home, start: Start, out_of_sight: Callable[[PasscodeBoard], Iterator[None]]
@@ -204,6 +205,7 @@ def test_nothing_moves_and_the_game_can_be_played_without_animations(
     assert board.state() == State(3, 3, None, 1, over=True)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("variant", only(["drifting"], ["drifting", "still"]))
 def test_all_circles_stay_inside_a_window_that_shrinks_during_a_flight(
     screen: Screen, home: Home, start: Start, variant: str

@@ -123,6 +123,7 @@ def test_next_numbers_can_be_hidden(begin: Callable[..., PasscodeBoard], home: H
 # The user's own cards
 
 
+@pytest.mark.thorough
 def test_users_own_cards(begin: Callable[..., PasscodeBoard], home: Home, tmp_path: Path) -> None:
     """The text and image of a card can be set before and while the card is shown."""
     picture = picture_files.plain(tmp_path / "a garden & more ü.png")
@@ -179,6 +180,7 @@ def test_pane_changes_the_title_of_a_card(begin: Callable[..., PasscodeBoard], h
 # The next game
 
 
+@pytest.mark.thorough
 def test_still_circles_change_places_after_each_correct_tap(
     begin: Callable[..., PasscodeBoard], home: Home
 ) -> None:

@@ -19,7 +19,11 @@ from screen import Screen
 PASSCODE = ("--board", "passcode", "--seed", "7")
 FINGER = 44  # points
 TALL = 1300  # pixels, for 640 points at twice the scale
-SIZES = pytest.mark.parametrize(("size", "scale"), [((360, 640), 1), ((720, 1280), 2), ((1280, 800), 2)])
+SIZES = pytest.mark.parametrize(("size", "scale"), [
+    ((360, 640), 1),
+    pytest.param((720, 1280), 2, marks=pytest.mark.thorough),
+    pytest.param((1280, 800), 2, marks=pytest.mark.thorough),
+])
 
 
 @pytest.fixture(scope="module")

@@ -102,6 +102,7 @@ def test_game_is_won_with_touch_on_drifting_circles(touch_screen: TouchScreen, h
     play(board, board.touch)
 
 
+@pytest.mark.thorough
 def test_game_is_won_with_the_top_row_in_any_keyboard_layout(
     french_keyboard: None, screen: Screen, home: Home, start: Start
 ) -> None:

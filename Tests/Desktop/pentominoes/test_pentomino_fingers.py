@@ -12,6 +12,7 @@ from geometry import Box, Point
 from home import Home
 from pentomino_board import HELD, TRAY, PentominoBoard, State, Surface
 from pentomino_tiles import FIRST, Form, flipped, size, turned
+from tiers import only
 from touch_screen import TouchScreen
 
 PENTOMINOES = ("--board", "pentominoes", "--seed", "7")
@@ -164,6 +165,7 @@ def test_first_finger_keeps_the_drag_while_a_second_stays_down(board: PentominoB
     board.wait_name("X", "on the board, row 1, column 2")
 
 
+@pytest.mark.thorough
 def test_three_fingers_turn_three_times(board: PentominoBoard) -> None:
     fingers = board.screen.fingers
     finger = lift(board, "F", (1.2, 3.3))
@@ -244,7 +246,7 @@ def test_long_press_picks_up_a_tile_under_a_still_finger(board: PentominoBoard) 
 # Interrupted drags
 
 
-@pytest.mark.parametrize("turns", [0, 1])
+@pytest.mark.parametrize("turns", only([0], [0, 1]))
 def test_unmapped_window_puts_the_tile_back(board: PentominoBoard, turns: int) -> None:
     """Unmaps the window as a window manager does, at which the server ends every grab and touch on it."""
     home = board.boxes()["L"]
@@ -267,6 +269,7 @@ def test_unmapped_window_puts_the_tile_back(board: PentominoBoard, turns: int) -
     board.wait_name("X", "on the board, row 1, column 2")
 
 
+@pytest.mark.thorough
 def test_escape_puts_back_a_tile_dragged_by_finger(board: PentominoBoard) -> None:
     home = board.boxes()["L"]
     lift(board, "L", (1.2, 3.3))
@@ -279,6 +282,7 @@ def test_escape_puts_back_a_tile_dragged_by_finger(board: PentominoBoard) -> Non
     assert board.state() == State(0, 12, 0)
 
 
+@pytest.mark.thorough
 def test_opening_a_menu_puts_the_tile_back(board: PentominoBoard) -> None:
     lift(board, "L", (1.2, 3.3))
     board.keys("F10")

@@ -72,7 +72,7 @@ TURNS: dict[str, tuple[Callable[[PentominoBoard], object], str]] = {
 }
 
 
-@pytest.mark.parametrize("name", only(["R", "secondary", "Shift+wheel"], TURNS))
+@pytest.mark.parametrize("name", only(["secondary"], TURNS))
 def test_turns_and_flips_while_the_button_is_down(board: PentominoBoard, name: str) -> None:
     turn, change = TURNS[name]
     pointer = hold(board, "L", (1.1, 4.1))
@@ -111,7 +111,7 @@ def test_tile_in_the_tray_turns_under_the_pointer(board: PentominoBoard) -> None
     assert board.state() == State(0, 12, 0)
 
 
-@pytest.mark.parametrize("button", [WHEEL_DOWN, SECONDARY])
+@pytest.mark.parametrize("button", only([SECONDARY], [WHEEL_DOWN, SECONDARY]))
 def test_tile_under_the_pointer_turns_while_another_is_held(board: PentominoBoard, button: int) -> None:
     """A tile in the tray turns under the pointer. Anywhere else on the board’s area, the held one turns."""
     def is_lying(letter: str) -> bool:
@@ -215,6 +215,7 @@ def test_drop_outside_the_board_removes_the_tile(board: PentominoBoard) -> None:
     assert board.state() == State(0, 12, 2)
 
 
+@pytest.mark.thorough
 def test_drag_on_an_empty_spot_does_nothing(board: PentominoBoard) -> None:
     surface = board.surface()
     before = board.names(), board.boxes()
@@ -308,6 +309,7 @@ def test_turn_before_the_drag_picks_up_the_pressed_tile(board: PentominoBoard) -
 # Interrupted drags
 
 
+@pytest.mark.thorough
 def test_opening_a_menu_puts_the_tile_back(board: PentominoBoard) -> None:
     home = board.boxes()["L"]
     hold(board, "L", (1, 4))
@@ -319,6 +321,7 @@ def test_opening_a_menu_puts_the_tile_back(board: PentominoBoard) -> None:
     assert board.state() == State(0, 12, 0)
 
 
+@pytest.mark.thorough
 def test_unmapped_window_puts_the_tile_back(board: PentominoBoard) -> None:
     hold(board, "X", (1, 4))
     board.screen.pointer.release()
@@ -345,6 +348,7 @@ def test_switching_boards_puts_the_tile_back(board: PentominoBoard) -> None:
     assert board.state() == State(0, 12, 0)
 
 
+@pytest.mark.thorough
 def test_new_game_during_a_drag(board: PentominoBoard) -> None:
     hold(board, "X", (1, 4))
     board.keys("Control+Shift+n")

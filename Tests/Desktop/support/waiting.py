@@ -12,9 +12,9 @@ Words = str | Callable[[], str]
 # The timeout for everything, in seconds, on a busy machine. Only a failing test waits that long.
 PATIENCE = 90.0
 # The polling interval grows from the first value to the second, so that short waits end early and long ones use little
-# CPU. It stays short enough to notice states that last only a moment. A question that takes longer is asked half of the
-# time, because it also keeps the program busy.
-SHORTEST_PAUSE, LONGEST_PAUSE = 0.005, 0.05
+# CPU. It stays short enough to notice states that last only a moment. A question that takes longer is asked a quarter of
+# the time, because it also keeps the program busy.
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.005, 0.1
 
 
 def wait_until(question: Callable[[], Answer], what: Words, every: float | None = None) -> Answer:
@@ -28,7 +28,7 @@ def wait_until(question: Callable[[], Answer], what: Words, every: float | None 
             return answer
         if time.monotonic() > end:
             raise AssertionError(f"timed out after {PATIENCE} s waiting for {_words(what)}")
-        time.sleep(max(pause, time.monotonic() - asked))
+        time.sleep(max(pause, 3 * (time.monotonic() - asked)))
         if every is None:
             pause = min(pause * 1.5, LONGEST_PAUSE)
 
