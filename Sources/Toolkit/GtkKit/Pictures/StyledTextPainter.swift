@@ -94,27 +94,29 @@ struct StyledTextPainter {
     private func paintShadows(on context: OpaquePointer, scale: Double) {
         var seen: Set<TextShadow> = []
         for shadow in text.segments.compactMap(\.run.shadow) where seen.insert(shadow).inserted {
-            guard shadow.color.alpha > 0 else { continue }
             let segments = text.segments.filter { $0.run.shadow == shadow && $0.run.space == nil }
+            guard shadow.color.alpha > 0, let extents,
+                let rect = segments.compactMap(\.marked).reduce(nil, { $0?.union($1) ?? $1 })
+            else { continue }
             func paintLetters(on context: OpaquePointer) {
-                shadow.color.setSource(of: context)
                 for segment in segments {
                     cairo_move_to(context, segment.origin.x, segment.origin.y)
                     pango_cairo_show_glyph_string(context, segment.font, segment.glyphs)
                 }
             }
-            cairo_save(context)
-            defer { cairo_restore(context) }
-            cairo_translate(context, shadow.x, shadow.y)
-            guard shadow.radius > 0, let extents else {
+            if shadow.radius > 0 {
+                let offset = Size(width: shadow.x, height: shadow.y)
+                let mask = BlurredMask(
+                    rect: rect, shadow: NodeStyle.Shadow(color: shadow.color, radius: shadow.radius, offset: offset))
+                let area = extents.moved(by: Point(x: -origin.x, y: -origin.y))
+                mask.paint(on: context, area: area, scale: scale, draw: paintLetters)
+            } else {
+                cairo_save(context)
+                cairo_translate(context, shadow.x, shadow.y)
+                shadow.color.setSource(of: context)
                 paintLetters(on: context)
-                continue
+                cairo_restore(context)
             }
-            // What is drawn, in the coordinates of the letters.
-            let area = extents.moved(by: Point(x: -origin.x - shadow.x, y: -origin.y - shadow.y))
-                .extended(by: 2 * shadow.radius)
-            BlurredDrawing(area: area, deviation: shadow.radius / 2, scale: scale, paint: paintLetters)?
-                .paint(on: context)
         }
     }
 }
