@@ -3,6 +3,7 @@ import DataFolder
 import Foundation
 import PageLink
 import Scene
+import TestTiers
 import Testing
 
 /// Pages that use the views, the texts, the files, and the time that they are offered as no one should.
@@ -13,7 +14,9 @@ struct HostileViewTests {
     /// Each view is shown, or it is left out with a line in the console. Either way, the page goes on.
     @Test func viewIsShownOrLeftOut() throws {
         let text = try String(contentsOf: Self.folder.appending(path: "Views.swift"), encoding: .utf8)
-        let running = try RunningPage(BuiltPage(text), data: dataFolder.path)
+        // Each commit tries one in two.
+        let some = isThorough ? text : text.replacingOccurrences(of: "let step = 1", with: "let step = 2")
+        let running = try RunningPage(BuiltPage(some), data: dataFolder.path)
         _ = try running.loaded()
         let empty = running.tree
         var (attempts, known) = (0, "")
@@ -34,7 +37,7 @@ struct HostileViewTests {
         }
         let refusals = known.components(separatedBy: Self.refusal).count
         #expect(refusals == known.components(separatedBy: "not shown: ").count)
-        #expect(attempts > 30 && running.errors == "")
+        #expect(attempts >= 25 && running.errors == "")
         if !isSanitized { #expect(try running.highestMemory < 600 << 20) }
     }
 

@@ -516,6 +516,7 @@ let views: [(name: String, isShown: Bool, make: () -> UIView)] = [
     ),
 ]
 
+let step = 1
 var (shown, index): (UIView?, Int) = (nil, 0)
 Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { timer in
     if let view = shown {
@@ -525,7 +526,7 @@ Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { timer in
         print(views[index].isShown ? "shown:" : "not shown:", views[index].name)
         let view = views[index].make()
         area.addSubview(view)
-        (shown, index) = (view, index + 1)
+        (shown, index) = (view, index + step)
     } else {
         print("end")
         timer.invalidate()
