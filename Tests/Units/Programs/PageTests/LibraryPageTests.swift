@@ -35,6 +35,18 @@ struct LibraryPageTests {
         #expect(try run("import UIKit\nprint(UIColor.red == .red)", library: "libGameplayKit.so") == ("true\n", false))
     }
 
+    /// The conformances of a type are looked up while the program runs, as for a dictionary whose keys have that type.
+    @Test func conformancesInALibraryAreFound() throws {
+        let text = """
+            import UIKit
+
+            let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+            for mode in [UIDatePicker.Mode.time, .date, .countDownTimer] { picker.datePickerMode = mode }
+            print(picker.datePickerMode.rawValue)
+            """
+        #expect(try run(text, library: "libUIKit.so") == ("3\n", true))
+    }
+
     @Test func playgroundOfXcode7ShowsItsView() throws {
         let page = try BuiltPage(
             """
