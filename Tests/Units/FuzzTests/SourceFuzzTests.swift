@@ -23,6 +23,12 @@ import Testing
         "\u{301}", "\r", "\n", " ", "\t", ";", "}", ")", "]", "\"", "\\", "a",
     ]
 
+    /// Sources that once took long.
+    private static let dear = [
+        String(repeating: "/\\", count: 25_000),
+        String(repeating: "\u{301}", count: 25_000) + String(repeating: "let a = 1\n", count: 5000),
+    ]
+
     @Test func sourceIsReadInAShortTime() throws {
         let toolchain = Toolchain(driver: folder.file("usr/bin/swiftc"), description: folder.writeToolchain())
         let sources = try samples()
@@ -30,8 +36,8 @@ import Testing
         var run = FuzzRun("sources", within: .ofWindow)
         for number in 0..<FuzzRun.count("FUZZ_SOURCES", short: 150) {
             var bytes = sources[number % sources.count]
-            if number == 0 {
-                bytes = Array(String(repeating: "/\\", count: 25_000).utf8)
+            if number < Self.dear.count {
+                bytes = Array(Self.dear[number].utf8)
             } else if mutator.number(below: 3) == 0 {
                 mutator.mutateText(&bytes)
             } else {

@@ -2,18 +2,23 @@
 /// Where the lines of a source are after an edit. The lines before and after the edited part are the same ones; inside
 /// of it, a line is found by its text, or by its number if the part has as many lines as before.
 package struct LineMovement {
-    private let old: [Substring]
-    private let new: [Substring]
+    private let old: [ArraySlice<UInt8>]
+    private let new: [ArraySlice<UInt8>]
     private let common: CommonEnds
     /// The lines of the edited part of the new version, by their texts.
-    private let edited: [Substring: [Int]]
+    private let edited: [ArraySlice<UInt8>: [Int]]
 
     /// Compares two versions of a source.
     package init(from old: String, to new: String) {
-        self.old = old.split(separator: "\n", omittingEmptySubsequences: false)
-        self.new = new.split(separator: "\n", omittingEmptySubsequences: false)
+        self.old = Self.lines(of: old)
+        self.new = Self.lines(of: new)
         common = CommonEnds(self.old, self.new)
         edited = Dictionary(grouping: common.prefix..<self.new.count - common.suffix) { [new = self.new] in new[$0] }
+    }
+
+    /// Returns the lines as bytes. Strings would be compared by their meaning, which takes long after many accents.
+    private static func lines(of text: String) -> [ArraySlice<UInt8>] {
+        Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
 
     /// Returns whether lines are in the new version without a change, one after the other.
