@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -40,8 +41,9 @@ class Catalog:
         return next(entry.forms[0] for entry in self.entries if entry.text == text)
 
 
+@functools.cache
 def read(path: Path) -> Catalog:
-    """Reads the catalog in a file."""
+    """Reads the catalog in a file, once."""
     return parse(path.read_text(encoding="utf-8"), path.stem)
 
 
