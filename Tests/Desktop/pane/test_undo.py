@@ -10,7 +10,6 @@ from accessible import Node
 from colors import alike, middle
 from conftest import Deal, Start
 from drag_source import DragSource
-from geometry import Box
 from home import Home
 from memory_board import MemoryBoard, State
 from program import Program, binary, prefix_of
@@ -18,23 +17,26 @@ from screen import Screen
 from waiting import wait_until
 
 
-def undo_button(program: Program, words: str) -> Node | None:
-    """Returns the Undo button of the toast with this text. Libadwaita 1.2 names it “Undo Undo”."""
-    toasts = [label.parent.parent for label in program.tree().find_all(words, "label") if label.parent and label.parent.parent]
-    return next((button for toast in toasts for button in toast.find_all("Undo( Undo)?", "push button")), None)
+UNDO = "Undo( Undo)?"  # Libadwaita 1.2 repeats the label of a toast's button.
+
+
+def point_at_undo(program: Program, words: str) -> Node:
+    """Moves the pointer to the button of the toast with this text. The toast stays as long as the pointer is there."""
+    button = program.find_settled(UNDO, "push button")
+    assert button.box
+    program.screen.pointer.move(program.on_screen(button.box).center)
+    program.find(words, "label")
+    return button
 
 
 def undo(program: Program, words: str) -> None:
-    """Clicks the button once the toast has stopped moving."""
-    seen: list[Box | None] = [None]
+    """Clicks the button of the toast with this text."""
+    program.click(point_at_undo(program, words))
+    wait_for_no_undo(program)
 
-    def settled_button() -> Node | None:
-        button = undo_button(program, words)
-        seen.append(button and button.box)
-        return button if button and button.box and button.box.width and seen[-1] == seen[-2] else None
 
-    program.click(wait_until(settled_button, lambda: f"{words!r} in\n{program.tree()}", every=0.1))
-    wait_until(lambda: not undo_button(program, words), "the toast to disappear")
+def wait_for_no_undo(program: Program) -> None:
+    wait_until(lambda: not program.find_all(UNDO, "push button"), "the toast to disappear")
 
 
 def widen(program: Program, home: Home) -> None:
@@ -64,11 +66,13 @@ def test_game_of_pairs_can_be_restored(
     state, cards = board.state(), set(board.cards())
     record = saved_games.read(home).game.record
     board.program.act("win.new-game")
+    button = point_at_undo(board.program, "New game started")
     board.wait_ready()
     assert board.state() == State(0, 0, 8, 0)
-    board.click(first)
+    board.activate(first)
     board.wait_up(first)
-    undo(board.program, "New game started")
+    board.program.click(button)
+    wait_for_no_undo(board.program)
     board.wait(lambda: (board.state(), set(board.cards())) == (state, cards))
     board.wait_up(third)
     assert saved_games.read(home).game.record == record
@@ -83,10 +87,10 @@ def test_game_without_a_move_cannot_be_restored(board: MemoryBoard) -> None:
     board.click((1, 1))
     board.wait_up((1, 1))
     board.program.act("win.new-game")
-    wait_until(lambda: undo_button(board.program, "New game started"), "the toast")
+    point_at_undo(board.program, "New game started")
     # By now, the game that Undo would restore is two games old.
     board.program.act("win.new-game")
-    wait_until(lambda: not undo_button(board.program, "New game started"), "the toast to be dismissed")
+    wait_for_no_undo(board.program)
 
 
 def test_preferences_can_be_restored(board: MemoryBoard, home: Home) -> None:

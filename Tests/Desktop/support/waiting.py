@@ -13,7 +13,7 @@ Words = str | Callable[[], str]
 PATIENCE = 90.0
 # The polling interval grows from the first value to the second, so that short waits end early and long ones use little
 # CPU. It stays short enough to notice states that last only a moment. A question that takes longer is asked a quarter of
-# the time, because it also keeps the program busy.
+# the time, because it also keeps the program busy, unless the interval is fixed.
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.005, 0.1
 
 
@@ -28,7 +28,7 @@ def wait_until(question: Callable[[], Answer], what: Words, every: float | None 
             return answer
         if time.monotonic() > end:
             raise AssertionError(f"timed out after {PATIENCE} s waiting for {_words(what)}")
-        time.sleep(max(pause, 3 * (time.monotonic() - asked)))
+        time.sleep(every or max(pause, 3 * (time.monotonic() - asked)))
         if every is None:
             pause = min(pause * 1.5, LONGEST_PAUSE)
 
