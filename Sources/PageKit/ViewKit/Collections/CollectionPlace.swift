@@ -34,3 +34,16 @@ nonisolated enum CollectionPlace: Hashable, Comparable {
             < (other.indexPath.section, other.rank, other.indexPath.item, other.elementKind ?? "")
     }
 }
+
+extension ListMoves {
+    /// Returns the new place of an element; `nil` if it was removed, or has to be loaded again.
+    func place(of old: CollectionPlace) -> CollectionPlace? {
+        switch old {
+        case .item(let indexPath): item(of: indexPath).map { .item($0) }
+        case .supplement(let kind, let indexPath):
+            keptSection(of: indexPath.section).map {
+                .supplement(kind: kind, IndexPath(item: indexPath.item, section: $0))
+            }
+        }
+    }
+}

@@ -34,8 +34,3 @@ extension UICollectionView {
         change { $0.movedItems[indexPath] = newIndexPath }
     }
 }
-
-nonisolated extension Sequence<Int> {
-    /// The numbers that a section can have at most.
-    fileprivate var limited: some Sequence<Int> { prefix(IndexPath.limit) }
-}

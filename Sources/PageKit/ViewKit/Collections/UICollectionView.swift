@@ -43,7 +43,7 @@ import Scene
     private var isPlacing = false
     /// How many blocks of changes are running, and what they have changed.
     private var batchDepth = 0
-    private var changes = CollectionChanges()
+    private var changes = ListChanges()
     /// The items that are selected.
     var selection: [IndexPath] = []
     /// The views that are shown.
@@ -252,7 +252,7 @@ import Scene
     }
 
     /// Records a change, which is made at once outside of `performBatchUpdates(_:completion:)`.
-    func change(_ record: (inout CollectionChanges) -> Void) {
+    func change(_ record: (inout ListChanges) -> Void) {
         beginChanges()
         record(&changes)
         endChanges(nil)
@@ -260,7 +260,7 @@ import Scene
 
     private func beginChanges() {
         count()
-        if batchDepth == 0 { changes = CollectionChanges() }
+        if batchDepth == 0 { changes = ListChanges() }
         batchDepth += 1
     }
 
@@ -273,19 +273,19 @@ import Scene
         let (old, isReloaded) = (counts, isOutdated)
         isOutdated = true
         count()
-        if !isReloaded, let moves = CollectionMoves(changes, from: old, to: counts) {
+        if !isReloaded, let moves = ListMoves(changes, from: old, to: counts) {
             move(moves)
         } else {
             removeShown()
             selection = selection.filter(hasItem)
         }
-        changes = CollectionChanges()
+        changes = ListChanges()
         currentLayout.invalidateLayout()
         layoutInvalidated()
         placeAnimated(completion)
     }
 
-    private func move(_ moves: CollectionMoves) {
+    private func move(_ moves: ListMoves) {
         var moved: [CollectionPlace: UICollectionReusableView] = [:]
         for (place, view) in shownInOrder {
             guard let new = moves.place(of: place), moved[new] == nil else {

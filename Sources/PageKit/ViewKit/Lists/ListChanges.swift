@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// The changes of a collection that belong together. What is removed, moved, or reloaded has its old number, and what is
+/// The changes of a table or a collection that belong together. What is removed, moved, or reloaded has its old number, and what is
 /// inserted has its new one.
-struct CollectionChanges {
+struct ListChanges: Equatable {
     var (deletedSections, insertedSections, reloadedSections): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
     var (deletedItems, insertedItems, reloadedItems): (Set<IndexPath>, Set<IndexPath>, Set<IndexPath>) = ([], [], [])
     /// The new places of what is moved.
     var movedSections: [Int: Int] = [:]
     var movedItems: [IndexPath: IndexPath] = [:]
+
+    /// Whether there are none.
+    var isEmpty: Bool { self == ListChanges() }
 }
 
-/// Where the items of a collection are after changes.
-struct CollectionMoves {
-    private let changes: CollectionChanges
+/// Where the rows of a table or the items of a collection are after changes.
+struct ListMoves {
+    private let changes: ListChanges
     private let sections: IndexShift
     /// The changes in sections, by their old numbers.
     private var items: [Int: IndexShift] = [:]
 
     /// Creates the moves; `nil` if the changes do not lead from the old numbers of items to the new ones.
-    init?(_ changes: CollectionChanges, from old: [Int], to new: [Int]) {
+    init?(_ changes: ListChanges, from old: [Int], to new: [Int]) {
         self.changes = changes
         guard
             let sections = IndexShift(
@@ -44,6 +47,9 @@ struct CollectionMoves {
     /// Returns the new number of a section; `nil` if it was removed.
     private func section(of old: Int) -> Int? { changes.movedSections[old] ?? sections(old) }
 
+    /// Returns the new number of a section; `nil` if it was removed, or has to be loaded again.
+    func keptSection(of old: Int) -> Int? { changes.reloadedSections.contains(old) ? nil : section(of: old) }
+
     /// Returns the new place of an item; `nil` if it was removed, or has to be loaded again.
     func item(of old: IndexPath) -> IndexPath? {
         guard !changes.deletedItems.contains(old), !changes.reloadedItems.contains(old),
@@ -54,17 +60,9 @@ struct CollectionMoves {
         guard let shift = items[old.section] else { return IndexPath(item: old.item, section: section) }
         return shift(old.item).map { IndexPath(item: $0, section: section) }
     }
+}
 
-    /// Returns the new place of an element; `nil` if it was removed, or has to be loaded again.
-    func place(of old: CollectionPlace) -> CollectionPlace? {
-        switch old {
-        case .item(let indexPath): item(of: indexPath).map { .item($0) }
-        case .supplement(let kind, let indexPath):
-            changes.reloadedSections.contains(indexPath.section)
-                ? nil
-                : section(of: indexPath.section).map {
-                    .supplement(kind: kind, IndexPath(item: indexPath.item, section: $0))
-                }
-        }
-    }
+nonisolated extension Sequence<Int> {
+    /// As many of the numbers of sections as a table or a collection can have.
+    var limited: some Sequence<Int> { prefix(IndexPath.limit) }
 }
