@@ -11,7 +11,10 @@ struct MethodTable {
         let bodies: String
 
         /// Whether the file has a table. It has none in the middle of a declaration.
-        var isNeeded: Bool { methods.isComplete && !(methods.methods.isEmpty && methods.selectors.isEmpty) }
+        var isNeeded: Bool {
+            methods.isComplete
+                && !(methods.methods.isEmpty && methods.optionalMethods.isEmpty && methods.selectors.isEmpty)
+        }
     }
 
     private let files: [File]
@@ -54,6 +57,14 @@ struct MethodTable {
             } else {
                 code += definition
                 references.append("\(method.type).\(constant)")
+            }
+        }
+        for method in file.methods.optionalMethods {
+            let reference = "NamedMethod(implementing: \"\(method.objectiveCName)\", in: \(method.type).self)"
+            if let condition = method.place.condition {
+                conditional += Self.code("NamedMethod.add([\(reference)])\n", if: condition)
+            } else {
+                references.append(reference)
             }
         }
         let names = file.methods.selectors.map {

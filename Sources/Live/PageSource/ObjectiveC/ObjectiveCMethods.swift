@@ -38,6 +38,8 @@ package struct ObjectiveCMethods: Equatable, Sendable {
 
     /// The methods that can be called by name, in their order.
     package private(set) var methods: [Method] = []
+    /// The methods that are optional in a protocol of UIKit, and that change what a view offers if they are there.
+    package private(set) var optionalMethods: [Method] = []
     /// The selectors, in their order.
     package private(set) var selectors: [SelectorUse] = []
     /// Whether code that is added at the end would be outside of everything else.
@@ -65,6 +67,7 @@ package struct ObjectiveCMethods: Equatable, Sendable {
     }
 
     private static let maxDepth = 16
+    private static let namesOfOptionalMethods: Set = ["tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)"]
 
     private let source: [UInt8]
     private let tokens: [SwiftTokens.Token]
@@ -95,7 +98,8 @@ package struct ObjectiveCMethods: Equatable, Sendable {
     }
 
     package static func == (one: Self, other: Self) -> Bool {
-        (one.methods, one.selectors, one.isComplete) == (other.methods, other.selectors, other.isComplete)
+        (one.methods, one.optionalMethods, one.selectors, one.isComplete)
+            == (other.methods, other.optionalMethods, other.selectors, other.isComplete)
     }
 
     private func text(at index: Int) -> String { String(decoding: source[tokens[index].range], as: UTF8.self) }
@@ -218,13 +222,15 @@ package struct ObjectiveCMethods: Equatable, Sendable {
             let name = name(at: index + 1), isSymbol("(", at: index + 2)
         else { return }
         index += 2
-        guard let labels = readParameters(), labels.count <= 2 else { return }
+        guard let labels = readParameters() else { return }
         for next in index + 1..<min(index + 3, tokens.count) where ["async", "throws"].contains(text(at: next)) {
             return
         }
         let method = Method(
             type: type, name: name, labels: labels, isStatic: modifiers.contains("static"),
             objectiveCName: customName ?? Self.objectiveCName(name, labels), place: place)
+        if Self.namesOfOptionalMethods.contains(method.fullName) { optionalMethods.append(method) }
+        guard labels.count <= 2 else { return }
         let isMarked = scope.isMarked || modifiers.contains("@objc") || modifiers.contains("@IBAction")
         guard !modifiers.contains("@nonobjc") else { return }
         candidates.append(Candidate(method: method, isMarked: isMarked))
@@ -269,6 +275,7 @@ package struct ObjectiveCMethods: Equatable, Sendable {
         methods = chosen.filter { method in
             namesakes["\(method.type).\(method.fullName)"]!.count { !method.place.excludes($0.place) } == 1
         }
+        optionalMethods.removeAll { genericTypes.contains($0.type) }
     }
 
     // MARK: - Selectors

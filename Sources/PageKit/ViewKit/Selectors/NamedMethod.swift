@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// A method that can be called by its name. What is compiled with a page creates one for each method that is marked with
-/// `@objc`; a page does not use this type itself.
+/// `@objc`, and for some optional methods of protocols; a page does not use this type itself.
 @preconcurrency @MainActor public final class NamedMethod {
     /// The name in Objective-C.
     let selector: Selector
@@ -76,6 +76,12 @@
                 _ = method(Self.argument(arguments.first, of: name), Self.argument(arguments.second, of: name))
             }
         }
+    }
+
+    /// Creates a method that is not called by its name. An object only tells that it has it.
+    public init<Target>(implementing name: String, in type: Target.Type) {
+        selector = Selector(name)
+        body = { target, _ in target is Target }
     }
 
     private static func call<Target>(

@@ -96,6 +96,7 @@ struct BuildTests {
         let file = folder.write("Page.swift", "class A { @IBOutlet var a: B! }\n")
         folder.write("Sources/A.swift", "let a = 1")
         let other = folder.write("Sources/B.swift", "class B { @objc(c) private func b() {} }\nlet b = #selector(B.b)")
+        folder.write("Sources/C.swift", "class C { func tableView(_ a: T, moveRowAt b: I, to c: I) {} }")
         let page = try Playground(path: file).pages[0]
         folder.write("build/none")
         let place = folder.path + "/build"
@@ -104,6 +105,7 @@ struct BuildTests {
         #expect(
             Disk.text(of: place + "/main.swift") == """
                 __PageMethods2.all
+                __PageMethods3.all
                 #sourceLocation(file: "\(file)", line: 1)
                 class A {           var a: B! }
 
@@ -121,7 +123,15 @@ struct BuildTests {
                 NamedMethod.addNames("2:18 c", in: "\(other)") }() }
 
                 """)
-        #expect(build.copies.map(\.original) == [file, other])
+        let lastLines = Disk.text(of: place + "/2.swift")?.split(separator: "\n").suffix(4) ?? []
+        #expect(
+            lastLines == [
+                "import class ViewKit.NamedMethod",
+                "@preconcurrency @MainActor enum __PageMethods3 { static let all: Void = {",
+                "NamedMethod.add([NamedMethod(implementing: \"tableView:moveRowAt:to:\", in: C.self)])",
+                "NamedMethod.addNames(\"\", in: \"\(folder.path)/Sources/C.swift\") }() }",
+            ])
+        #expect(build.copies.map(\.original) == [file, other, folder.path + "/Sources/C.swift"])
         #expect(build.copies.origin(of: place + "/main.swift", line: 4).line == 2)
     }
 

@@ -45,6 +45,26 @@ struct ObjectiveCMethodsTests {
         "class A {\n#if a\n@objc func f() {}\n@objc func f() {}\n#endif\n}",
     ]) func otherFunctionsAreLeftOut(_ source: String) { #expect(methods(source).isEmpty) }
 
+    @Test func optionalMethodsOfUIKitAreFound() {
+        let source = """
+            private class A: B {
+                func tableView(_ a: T, commit b: T.Style, forRowAt c: I) {}
+                func tableView(_ a: T, cellForRowAt c: I) -> C {}
+            }
+            #if a
+            extension D { override func tableView(_ a: T, moveRowAt b: I, to c: I) {} }
+            #endif
+            class E<F> { func tableView(_ a: T, commit b: T.Style, forRowAt c: I) {} }
+            func tableView(_ a: T, moveRowAt b: I, to c: I) {}
+            """
+        let found = ObjectiveCMethods(Array(source.utf8))
+        #expect(
+            found.optionalMethods.map { "\($0.type) \($0.objectiveCName) \($0.place.condition ?? "")" } == [
+                "A tableView:commit:forRowAt: ", "D tableView:moveRowAt:to: (a)",
+            ])
+        #expect(found.methods.isEmpty)
+    }
+
     @Test func methodsHaveTheirConditions() {
         let source = """
             class A {
