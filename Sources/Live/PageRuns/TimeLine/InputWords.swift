@@ -47,7 +47,7 @@ extension Key {
         // Translators: the name of a key.
         case .escape: return translated("Escape")
         // Translators: the name of a key.
-        case .delete: return translated("Delete")
+        case .delete: return translated("Del")
         // Translators: the name of a key.
         case .pageUp: return translated("Page Up")
         // Translators: the name of a key.

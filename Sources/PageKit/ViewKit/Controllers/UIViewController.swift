@@ -56,6 +56,33 @@ import Scene
         }
     }
     private(set) var existingTabBarItem: UITabBarItem?
+    /// Whether the controller lets the user edit what it shows.
+    open var isEditing: Bool {
+        get { edited }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var edited = false
+    /// A button that begins and ends editing, with the title “Edit” or “Done”.
+    open var editButtonItem: UIBarButtonItem {
+        if let existingEditButtonItem { return existingEditButtonItem }
+        let item = UIBarButtonItem(
+            primaryAction: UIAction { [weak self] _ in
+                if let self { setEditing(!isEditing, animated: true) }
+            })
+        existingEditButtonItem = item
+        updateEditButtonItem()
+        return item
+    }
+    private var existingEditButtonItem: UIBarButtonItem?
+    /// Lets the user edit what the controller shows, or ends that. Override it, and call the method of the superclass.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        edited = editing
+        updateEditButtonItem()
+    }
+    private func updateEditButtonItem() {
+        existingEditButtonItem?.title = (edited ? UIBarButtonItem.SystemItem.done : .edit).name
+        existingEditButtonItem?.style = edited ? .done : .plain
+    }
     /// What the toolbar of a navigation controller shows for the controller.
     open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.setNeedsBarLayout() } }
     /// Whether the bars at the bottom are hidden while the controller is on a navigation controller.

@@ -22,6 +22,7 @@ import Scene
 
     /// The height of a row that has not been shown yet.
     private static let estimate: CGFloat = 44
+    private static let changeDuration = 0.3
 
     /// How sections look.
     public let style: Style
@@ -50,8 +51,17 @@ import Scene
     open var allowsSelection = true
     /// Whether several rows can be selected.
     open var allowsMultipleSelection = false
-    /// Whether rows are edited; without effect.
-    open var isEditing = false
+    /// Whether rows can be selected while the table is edited.
+    open var allowsSelectionDuringEditing = false
+    /// Whether several rows can be selected while the table is edited. Then circles for the selection are at their
+    /// beginning.
+    open var allowsMultipleSelectionDuringEditing = false { didSet { configureEditing(animated: false) } }
+    /// Whether rows show how they can be deleted, inserted, or moved.
+    open var isEditing: Bool {
+        get { edited }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var edited = false
     /// The view behind the rows.
     open var backgroundView: UIView? {
         didSet {
@@ -75,12 +85,24 @@ import Scene
     /// Whether the numbers and heights have to be determined again.
     private var isOutdated = true
     private var batchDepth = 0
+    private var changes = ListChanges()
+    /// Whether a change in the batch is to be seen.
+    private var isBatchAnimated = false
+    /// Whether views that come fade in.
+    private var isAnimating = false
+    /// Whether rows are being laid out.
+    private var isPlacing = false
     private var shown: [TablePart.Place: UIView] = [:]
     private var reusable = ReusableViews<String, UITableViewCell>()
     private var heights: [IndexPath: CGFloat] = [:]
     private var knownWidth: CGFloat = 0
 
-    private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    /// Moves rows aside.
+    private(set) lazy var swipe = RowSwipe(self)
+    /// Moves rows to other places.
+    private lazy var reorder = RowReorder(self)
+
+    var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
     /// Creates a table.
     public init(frame: CGRect, style: Style) {
@@ -102,6 +124,7 @@ import Scene
     private func begin() {
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .secondarySystemBackground
+        _ = (swipe, reorder)
     }
 
     // MARK: - Rows
@@ -181,44 +204,93 @@ import Scene
         outdate()
     }
 
-    /// Asks the data source for rows again.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        for indexPath in indexPaths {
-            heights[indexPath] = nil
-            remove(.row(indexPath))
-        }
-        outdate()
-    }
-
-    /// Shows rows that have been added to the data source.
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsChanged() }
-    /// Hides rows that have been removed from the data source.
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { rowsChanged() }
-    /// Moves a row that has been moved in the data source.
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { rowsChanged() }
-
     /// Begins changes that belong together.
-    open func beginUpdates() { batchDepth += 1 }
+    open func beginUpdates() {
+        update()
+        if batchDepth == 0 { (changes, isBatchAnimated) = (ListChanges(), false) }
+        batchDepth += 1
+    }
 
     /// Ends changes that belong together.
-    open func endUpdates() {
-        batchDepth = max(0, batchDepth - 1)
-        rowsChanged()
-    }
+    open func endUpdates() { endUpdates(nil) }
 
-    /// Makes changes that belong together.
+    /// Makes changes that belong together. Rows that stay move to their new places, and others fade.
+    ///
+    /// If the changes do not lead from the old numbers of rows to those that the data source returns afterwards, all rows
+    /// are made again.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
-        endUpdates()
-        completion?(true)
+        endUpdates(completion)
     }
 
-    private func rowsChanged() {
-        guard batchDepth == 0 else { return }
-        heights = [:]
-        removeShown()
+    /// Records a change, which is made at once outside of a batch.
+    func change(_ animation: RowAnimation, _ record: (inout ListChanges) -> Void) {
+        beginUpdates()
+        record(&changes)
+        if animation != .none { isBatchAnimated = true }
+        endUpdates()
+    }
+
+    private func endUpdates(_ completion: ((Bool) -> Void)?) {
+        batchDepth = max(0, batchDepth - 1)
+        guard batchDepth == 0 else {
+            // The outer batch moves everything.
+            return UIView.animate(withDuration: 0, animations: {}, completion: completion)
+        }
+        let (old, oldHeights, isReloaded) = (counts, heights, isOutdated)
+        (isOutdated, heights) = (true, [:])
+        let isAnimated =
+            !isPlacing && window != nil && !PageContext.current.traits.reducesMotion
+            && (isBatchAnimated || changes.isEmpty)
+        isAnimating = isAnimated
+        update()
+        if !isReloaded, let moves = ListMoves(changes, from: old, to: counts) {
+            move(moves, oldHeights)
+        } else {
+            removeShown()
+            select((indexPathsForSelectedRows ?? []).filter(hasRow))
+        }
+        changes = ListChanges()
         outdate()
+        UIView.animate(
+            withDuration: isAnimated ? Self.changeDuration : 0, delay: 0, options: .allowUserInteraction,
+            animations: { if !isPlacing { layoutIfNeeded() } }, completion: completion)
+        isAnimating = false
+    }
+
+    private func move(_ moves: ListMoves, _ oldHeights: [IndexPath: CGFloat]) {
+        // Rows that stay are as high as before, unless the page has begun and ended updates to let them be measured again.
+        if !changes.isEmpty {
+            for (old, height) in oldHeights { if let new = moves.item(of: old) { heights[new] = height } }
+        }
+        var moved: [TablePart.Place: UIView] = [:]
+        for (place, view) in shownInOrder {
+            guard let new = moves.place(of: place), moved[new] == nil else {
+                leave(place, view)
+                continue
+            }
+            moved[new] = view
+            if case .row(let indexPath) = new { (view as? UITableViewCell)?.indexPath = indexPath }
+        }
+        shown = moved
+        select((indexPathsForSelectedRows ?? []).compactMap(moves.item).filter(hasRow))
+    }
+
+    /// Removes a view whose part is gone. A picture of it fades.
+    private func leave(_ place: TablePart.Place, _ view: UIView) {
+        if isAnimating, let picture = view.snapshotView(afterScreenUpdates: false) {
+            picture.frame = view.frame
+            UIView.performWithoutAnimation { insertSubview(picture, belowSubview: view) }
+            UIView.animate(
+                withDuration: Self.changeDuration, animations: { picture.alpha = 0 },
+                completion: { [weak picture] _ in picture?.removeFromSuperview() })
+        }
+        remove(place)
+    }
+
+    private func hasRow(at indexPath: IndexPath) -> Bool {
+        counts.indices.contains(indexPath.section) && (0..<counts[indexPath.section]).contains(indexPath.row)
     }
 
     private func outdate() {
@@ -226,10 +298,17 @@ import Scene
         setNeedsLayout()
     }
 
-    private func removeShown() { for place in Array(shown.keys) { remove(place) } }
+    /// What is shown, from top to bottom.
+    private var shownInOrder: [(key: TablePart.Place, value: UIView)] {
+        shown.sorted { ($0.value.frame.minY, $0.key) < ($1.value.frame.minY, $1.key) }
+    }
+
+    private func removeShown() { for (place, _) in shownInOrder { remove(place) } }
 
     private func remove(_ place: TablePart.Place) {
         guard let view = shown.removeValue(forKey: place) else { return }
+        swipe.forget(view)
+        reorder.forget(view)
         view.removeFromSuperview()
         guard let cell = view as? UITableViewCell else { return }
         if let indexPath = cell.indexPath { rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath) }
@@ -247,7 +326,7 @@ import Scene
     /// Selects a row and scrolls to it. The delegate is not called.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return select([]) }
-        select(allowsMultipleSelection ? (indexPathsForSelectedRows ?? []) + [indexPath] : [indexPath])
+        select(selectsSeveral ? (indexPathsForSelectedRows ?? []) + [indexPath] : [indexPath])
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
@@ -266,22 +345,29 @@ import Scene
 
     /// Returns whether a row looks pressed when it is.
     func mayHighlight(_ indexPath: IndexPath) -> Bool {
-        allowsSelection && rowDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+        maySelect && !swipe.isOpen && rowDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
     }
 
-    /// Selects a row as the user wants it.
+    private var maySelect: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+
+    private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    /// Selects a row as the user wants it, or lets the row that is aside go back.
     func choose(_ indexPath: IndexPath) {
+        if swipe.isOpen { return swipe.close() }
         guard mayHighlight(indexPath) else { return }
         let old = indexPathsForSelectedRows ?? []
-        if allowsMultipleSelection, old.contains(indexPath) {
+        if selectsSeveral, old.contains(indexPath) {
             select(old.filter { $0 != indexPath })
             rowDelegate?.tableView(self, didDeselectRowAt: indexPath)
             return
         }
-        guard let rowDelegate else { return select(allowsMultipleSelection ? old + [indexPath] : [indexPath]) }
+        guard let rowDelegate else { return select(selectsSeveral ? old + [indexPath] : [indexPath]) }
         guard let chosen = rowDelegate.tableView(self, willSelectRowAt: indexPath) else { return }
-        select(allowsMultipleSelection ? old + [chosen] : [chosen])
-        if !allowsMultipleSelection {
+        select(selectsSeveral ? old + [chosen] : [chosen])
+        if !selectsSeveral {
             for other in old where other != chosen { rowDelegate.tableView(self, didDeselectRowAt: other) }
         }
         rowDelegate.tableView(self, didSelectRowAt: chosen)
@@ -301,9 +387,37 @@ import Scene
         setContentOffset(limited(target), animated: animated)
     }
 
+    // MARK: - Editing
+
+    /// Lets rows show how they can be deleted, inserted, or moved, or ends that.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != edited else { return }
+        swipe.close()
+        edited = editing
+        if allowsMultipleSelectionDuringEditing { select([]) }
+        configureEditing(animated: animated)
+    }
+
+    private func configureEditing(animated: Bool) {
+        // Rows have less room for their texts now, or more.
+        heights = [:]
+        for (place, view) in shownInOrder {
+            guard case .row(let indexPath) = place, let cell = view as? UITableViewCell else { continue }
+            configureEditing(cell, at: indexPath, animated: animated)
+        }
+        outdate()
+    }
+
     // MARK: - Layout
 
+    /// Places the rows.
+    func place() {
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
     override open func layoutSubviews() {
+        isPlacing = true
         if bounds.width != knownWidth {
             knownWidth = bounds.width
             heights = [:]
@@ -315,6 +429,7 @@ import Scene
             isOutdated = true
             update()
         }
+        isPlacing = false
         backgroundView?.frame = bounds
         super.layoutSubviews()
     }
@@ -379,12 +494,15 @@ import Scene
     /// Shows the parts that are seen, and one row more at each end, so that the keyboard can go there. Returns whether a
     /// row has another height than was known.
     private func showParts() -> Bool {
-        let seen = bounds.insetBy(dx: 0, dy: -Self.estimate)
-        let wanted = parts.filter { $0.y < seen.maxY && $0.y + $0.height > seen.minY || isPinned($0) }
+        let seen = bounds.insetBy(dx: 0, dy: -Self.estimate - reorder.room)
+        let wanted = parts.filter {
+            $0.y < seen.maxY && $0.y + $0.height > seen.minY || isPinned($0) || reorder.holds($0.place)
+        }
         let places = Set(wanted.map(\.place))
         for place in Array(shown.keys) where !places.contains(place) { remove(place) }
         var previous = backgroundView
         for part in wanted {
+            let isNew = shown[part.place] == nil
             guard let view = shown[part.place] ?? makeView(part.place, above: previous) else { continue }
             (shown[part.place], previous) = (view, view)
             if case .row(let indexPath) = part.place, let cell = view as? UITableViewCell {
@@ -395,9 +513,20 @@ import Scene
                 }
             }
             let frame = CGRect(x: 0, y: shownY(of: part), width: bounds.width, height: part.height)
-            if view.frame != frame { view.frame = frame }
+            if isNew { appear(view, in: frame) } else if view.frame != frame { view.frame = frame }
         }
         return false
+    }
+
+    /// Places a view that comes. If rows are changed visibly, it fades in.
+    private func appear(_ view: UIView, in frame: CGRect) {
+        let alpha = view.alpha
+        UIView.performWithoutAnimation {
+            view.frame = frame
+            view.layoutIfNeeded()
+            if isAnimating { view.alpha = 0 }
+        }
+        if isAnimating { view.alpha = alpha }
     }
 
     private func isAutomatic(_ indexPath: IndexPath) -> Bool {
@@ -417,6 +546,7 @@ import Scene
             guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
             (cell.table, cell.indexPath) = (self, indexPath)
             cell.separatorInset = separatorInset
+            configureEditing(cell, at: indexPath, animated: false)
             cell.isSelected = indexPathsForSelectedRows?.contains(indexPath) ?? false
             add(cell)
             rowDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
@@ -450,11 +580,12 @@ import Scene
     }
 
     private func shownY(of part: TablePart) -> CGFloat {
-        guard style == .plain, case .sectionHeader(let section) = part.place else { return part.y }
+        let y = reorder.shownY(of: part.place, at: part.y)
+        guard style == .plain, case .sectionHeader(let section) = part.place else { return y }
         let top = bounds.minY + adjustedContentInset.top
-        guard part.y < top else { return part.y }
+        guard y < top else { return y }
         let end = parts.last { $0.place.section == section }.map { $0.y + $0.height } ?? part.y
-        return max(part.y, min(top, end - part.height))
+        return max(y, min(top, end - part.height))
     }
 
     // MARK: - Accessibility
@@ -469,7 +600,7 @@ import Scene
 /// A part of a table, from top to bottom.
 struct TablePart {
     /// What a part is.
-    enum Place: Hashable {
+    enum Place: Hashable, Comparable {
         case header, footer
         case sectionHeader(Int)
         case sectionFooter(Int)

@@ -54,13 +54,7 @@ import Scene
     /// What is seen at the end of the row.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
     /// The view at the end of the row.
-    open var accessoryView: UIView? {
-        didSet {
-            if accessoryView !== oldValue { oldValue?.removeFromSuperview() }
-            accessoryView.map(addSubview)
-            setNeedsLayout()
-        }
-    }
+    open var accessoryView: UIView? { didSet { accessoryReplaced(oldValue) } }
     /// How a selected row looks.
     open var selectionStyle = SelectionStyle.default
     /// The distances of the line above the row from the edges.
@@ -75,6 +69,23 @@ import Scene
         get { highlighted }
         set { setHighlighted(newValue, animated: false) }
     }
+    /// Whether the row shows how it can be deleted, inserted, or moved.
+    open var isEditing: Bool {
+        get { edited }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// What is at the beginning of the row while it is edited.
+    public internal(set) var editingStyle = EditingStyle.none
+    /// Whether the row makes room for the circle at its beginning.
+    open var shouldIndentWhileEditing = true
+    /// Whether a grip is at the end of the row, by which it can be moved while it is edited.
+    open var showsReorderControl = false
+    /// What is seen at the end of the row while it is edited.
+    open var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged() } }
+    /// The view at the end of the row while it is edited.
+    open var editingAccessoryView: UIView? { didSet { accessoryReplaced(oldValue) } }
+    /// Whether the row is moved aside, so that a button to delete it is seen.
+    open var showingDeleteConfirmation: Bool { edited && slide != 0 }
     /// By what the table finds a view that it can reuse.
     public let reuseIdentifier: String?
 
@@ -84,14 +95,25 @@ import Scene
     private var picture: UIImageView?
     /// The view that shows the configuration.
     private var configured: (UIView & UIContentView)?
-    private var (selected, highlighted) = (false, false)
+    private var (selected, highlighted, edited) = (false, false, false)
+    /// What the circle at the beginning of the row means; `nil` if there is none.
+    var editMeaning: EditMark.Meaning?
+    private var editMark: EditMark?
+    private var grip: RowGrip?
+    private var actionButtons: [RowActionButton] = []
+    private var areActionsLeading = false
+    /// How far the row is moved aside, toward the trailing edge.
+    var slide: CGFloat = 0 { didSet { if slide != oldValue { setNeedsLayout() } } }
+    /// Whether the row is being moved to another place.
+    var isLifted = false { didSet { liftChanged() } }
+    private var menuActions: [UIAccessibilityCustomAction]?
     private let highlight = UIView.part()
     private let line = UIView.part()
-    private lazy var mark = AccessoryMark()
+    private lazy var accessoryMark = AccessoryMark()
     /// The table.
     weak var table: UITableView?
     /// Where the row is in the table.
-    var indexPath: IndexPath?
+    var indexPath: IndexPath? { didSet { if indexPath != oldValue { forgetActions() } } }
 
     /// Creates a row.
     public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -120,6 +142,14 @@ import Scene
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         self.highlighted = highlighted
         stateChanged()
+    }
+
+    /// Lets the row show how it can be deleted, inserted, or moved, or ends that.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        edited = editing
+        accessoryChanged()
+        stateChanged()
+        layOut(animated: animated)
     }
 
     // MARK: - Configuration
@@ -183,8 +213,17 @@ import Scene
     }
 
     private func accessoryChanged() {
-        mark.type = accessoryType
-        if accessoryType == .none { mark.removeFromSuperview() } else { addSubview(mark) }
+        let type = edited ? editingAccessoryType : accessoryType
+        if type != .none || accessoryMark.superview != nil {
+            accessoryMark.type = type
+            if type == .none { accessoryMark.removeFromSuperview() } else { addSubview(accessoryMark) }
+        }
+        setNeedsLayout()
+    }
+
+    private func accessoryReplaced(_ old: UIView?) {
+        if old !== accessoryView, old !== editingAccessoryView { old?.removeFromSuperview() }
+        for view in [accessoryView, editingAccessoryView] { view.map(addSubview) }
         setNeedsLayout()
     }
 
@@ -198,13 +237,12 @@ import Scene
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
         selectedBackgroundView?.isHidden = !isShown
-        var end: CGFloat = 0
-        if let accessory = accessoryView ?? (accessoryType == .none ? nil : mark) {
-            let size = accessory === mark ? mark.sizeThatFits(.zero) : accessory.bounds.size
-            end = size.width + Self.margin
-            place(accessory, CGRect(x: bounds.width - end, y: (bounds.height - size.height) / 2, size))
-        }
-        place(contentView, CGRect(x: 0, y: 0, width: bounds.width - end, height: bounds.height))
+        let start = layOutEditMark()
+        let end = layOutGrip() + layOutAccessory()
+        place(
+            contentView,
+            CGRect(x: slide + start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height))
+        layOutActions()
         let thickness = 1.0
         line.backgroundColor = table?.separatorColor ?? .separator
         // At the top, no other row covers a part of it.
@@ -212,9 +250,122 @@ import Scene
         place(
             line,
             CGRect(
-                x: separatorInset.left, y: 0, width: max(0, bounds.width - separatorInset.left - separatorInset.right),
+                x: slide + separatorInset.left, y: 0,
+                width: max(0, bounds.width - separatorInset.left - separatorInset.right),
                 height: thickness))
         layOutContent()
+    }
+
+    /// Places the circle at the beginning, and returns the width that it takes from the content.
+    private func layOutEditMark() -> CGFloat {
+        let isShown = edited && editMeaning != nil
+        guard isShown || editMark != nil else { return 0 }
+        let mark = editMark ?? addMark(EditMark(), EditMark.size)
+        editMark = mark
+        if let editMeaning {
+            mark.meaning = editMeaning == .unselected && selected ? .selected : editMeaning
+        }
+        let size = EditMark.size
+        mark.alpha = isShown ? 1 : 0
+        place(
+            mark,
+            CGRect(x: slide + (isShown ? Self.margin : -size.width), y: (bounds.height - size.height) / 2, size))
+        return isShown && shouldIndentWhileEditing ? Self.margin + size.width : 0
+    }
+
+    /// Places the grip at the end, and returns the width that it takes from the content.
+    private func layOutGrip() -> CGFloat {
+        let isShown = edited && showsReorderControl
+        guard isShown || grip != nil else { return 0 }
+        let mark = grip ?? addMark(RowGrip(), RowGrip.size)
+        grip = mark
+        let size = RowGrip.size
+        mark.alpha = isShown ? 1 : 0
+        let x = slide + bounds.width - (isShown ? size.width + Self.margin : 0)
+        place(mark, CGRect(x: x, y: (bounds.height - size.height) / 2, size))
+        return isShown ? size.width + Self.margin : 0
+    }
+
+    /// Places what is seen at the end, before the grip, and returns the width that it takes from the content.
+    private func layOutAccessory() -> CGFloat {
+        let grip = edited && showsReorderControl ? RowGrip.size.width + Self.margin : 0
+        let own = edited ? editingAccessoryView : accessoryView
+        for view in [accessoryView, editingAccessoryView] where view !== own { view?.isHidden = true }
+        own?.isHidden = false
+        let type = edited ? editingAccessoryType : accessoryType
+        if own != nil { accessoryMark.isHidden = true } else { accessoryMark.isHidden = false }
+        guard let accessory = own ?? (type == .none ? nil : accessoryMark) else { return 0 }
+        let size = accessory === accessoryMark ? AccessoryMark.size : accessory.bounds.size
+        let width = size.width + Self.margin
+        let x = slide + bounds.width - width - grip
+        place(accessory, CGRect(x: x, y: (bounds.height - size.height) / 2, size))
+        return width
+    }
+
+    /// Adds a part that appears while the row is edited, where it comes from.
+    private func addMark<Mark: RowMark>(_ mark: Mark, _ size: CGSize) -> Mark {
+        UIView.performWithoutAnimation {
+            mark.alpha = 0
+            let x = mark is RowGrip ? bounds.width : -size.width
+            place(mark, CGRect(x: x, y: (bounds.height - size.height) / 2, size))
+            addSubview(mark)
+        }
+        return mark
+    }
+
+    private func liftChanged() {
+        layer.zPosition = isLifted ? 2 : 0
+        layer.shadowOpacity = isLifted ? 0.3 : 0
+        layer.shadowRadius = 4
+        layer.shadowOffset = .zero
+    }
+
+    // MARK: - Actions
+
+    /// Adds the buttons of the actions that appear when the row is moved aside, in place of others.
+    func showActions(_ actions: [UIContextualAction], isLeading: Bool = false) {
+        for button in actionButtons { button.removeFromSuperview() }
+        actionButtons = actions.map(RowActionButton.init)
+        areActionsLeading = isLeading
+        for button in actionButtons { insertSubview(button, belowSubview: contentView) }
+        setNeedsLayout()
+    }
+
+    /// The width of all buttons.
+    var actionWidth: CGFloat { actionButtons.map(\.naturalWidth).reduce(0, +) }
+
+    private func layOutActions() {
+        let (total, amount) = (actionWidth, slide.magnitude)
+        var taken: CGFloat = 0
+        for button in actionButtons {
+            // Beyond their own width, the first one takes all the room.
+            let isFirst = button === actionButtons.first
+            let own = button.naturalWidth * min(1, amount / max(total, 1))
+            let width = isFirst ? own + max(0, amount - total) : own
+            let x = areActionsLeading ? taken : bounds.width - taken - width
+            place(button, CGRect(x: x, y: 0, width: width, height: bounds.height))
+            taken += width
+        }
+    }
+
+    /// Returns whether the row is moved by what is at a point.
+    func hasGrip(at point: CGPoint) -> Bool {
+        guard edited, showsReorderControl, let grip else { return false }
+        return grip.frame.insetBy(dx: -Self.margin, dy: -bounds.height).contains(point)
+    }
+
+    /// Lets the menu of the row be determined again.
+    func forgetActions() { menuActions = nil }
+
+    override open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            guard let table, let indexPath else { return super.accessibilityCustomActions }
+            let ofTable = menuActions ?? table.menuActions(of: indexPath)
+            menuActions = ofTable
+            let own = super.accessibilityCustomActions
+            return ofTable.isEmpty ? own : (own ?? []) + ofTable
+        }
+        set { super.accessibilityCustomActions = newValue }
     }
 
     /// Places a part, mirrored if the language is read from right to left.
@@ -290,13 +441,28 @@ import Scene
     // MARK: - Touches
 
     override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let table, let indexPath, table.mayHighlight(indexPath) { setHighlighted(true, animated: false) }
+        guard let table, let indexPath, table.mayHighlight(indexPath), let touch = touches.first,
+            !isMark(at: touch.location(in: self))
+        else { return }
+        setHighlighted(true, animated: false)
     }
 
     override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         setHighlighted(false, animated: false)
-        guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
-        choose()
+        guard let point = touches.first?.location(in: self), self.point(inside: point, with: event) else { return }
+        if let button = actionButtons.first(where: { $0.frame.contains(point) }) {
+            table?.swipe.perform(button.action)
+        } else if isMark(at: point), let indexPath {
+            table?.pressMark(indexPath)
+        } else {
+            choose()
+        }
+    }
+
+    /// Returns whether the circle that deletes or inserts the row is at a point.
+    private func isMark(at point: CGPoint) -> Bool {
+        guard edited, slide == 0, let editMark, editMeaning == .delete || editMeaning == .insert else { return false }
+        return editMark.frame.insetBy(dx: -Self.margin, dy: -bounds.height).contains(point)
     }
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -318,45 +484,6 @@ import Scene
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(traits: selected || accessoryType == .checkmark ? .selected : .none)
     }
-}
-
-/// What is seen at the end of a row.
-private final class AccessoryMark: UIView {
-    var type = UITableViewCell.AccessoryType.none { didSet { setNeedsDisplay() } }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 14, height: 14) }
-
-    override func draw(_ rect: CGRect) {
-        let path = UIBezierPath()
-        path.lineWidth = 2
-        path.lineCapStyle = .round
-        switch type {
-        case .none: return
-        case .checkmark:
-            for (index, point) in [(1.0, 8.0), (5, 12), (13, 2)].enumerated() {
-                let point = CGPoint(x: point.0, y: point.1)
-                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-            }
-            tintColor.setStroke()
-        case .detailButton, .detailDisclosureButton:
-            path.append(UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 12, height: 12)))
-            path.move(to: CGPoint(x: 7, y: 7))
-            path.addLine(to: CGPoint(x: 7.0, y: 10.5))
-            path.move(to: CGPoint(x: 7.0, y: 4))
-            path.addLine(to: CGPoint(x: 7.0, y: 4.1))
-            path.lineWidth = 1.5
-            tintColor.setStroke()
-        case .disclosureIndicator:
-            let (back, front): (CGFloat, CGFloat) = readsRightToLeft ? (10, 5) : (5, 10)
-            path.move(to: CGPoint(x: back, y: 2))
-            path.addLine(to: CGPoint(x: front, y: 7))
-            path.addLine(to: CGPoint(x: back, y: 12))
-            UIColor.tertiaryLabel.setStroke()
-        }
-        path.stroke()
-    }
-
-    override func tintColorDidChange() { setNeedsDisplay() }
 }
 
 nonisolated extension CGRect {

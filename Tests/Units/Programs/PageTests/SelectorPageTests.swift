@@ -157,6 +157,39 @@ struct SelectorPageTests {
         #expect(running.output.hasPrefix("moved 1\n"))
     }
 
+    @Test func rowIsDeletedIfThereIsAMethodForIt() throws {
+        let page = try BuiltPage(
+            """
+            import UIKit
+            import PlaygroundSupport
+
+            class ToDoController: UITableViewController {
+                var items = ["tea", "milk"]
+                override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+                override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                    cell.textLabel?.text = items[indexPath.row]
+                    return cell
+                }
+                override func tableView(
+                    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+                    forRowAt indexPath: IndexPath
+                ) {
+                    items.remove(at: indexPath.row)
+                    tableView.deleteRows(at: [indexPath], with: .automatic)
+                    print(items)
+                }
+            }
+            PlaygroundPage.current.liveView = ToDoController()
+            """)
+        let running = try RunningPage(page)
+        _ = try running.loaded()
+        try running.glide(from: Point(x: 350, y: 20), to: Point(x: 30, y: 20), at: 1)
+        try running.touch(.ended, Point(x: 30, y: 20), at: 2)
+        try running.advance(to: 3)
+        try running.wait { running.output == "[\"milk\"]\n" }
+    }
+
     @Test func valuesKeepTheirLines() throws {
         let running = try RunningPage(Self.page.get())
         _ = try running.loaded()
