@@ -162,10 +162,8 @@ static int compare(gconstpointer one, gconstpointer other, gpointer word)
 /* Whether a list lacks completions that fit only once the user has typed more. */
 static const char incomplete_key[] = "peekaboard-incomplete";
 
-/* Shows the completions of a list that fit the word at the cursor. An incomplete list without any is not shown: that
-   would end the completion before the answer with the others arrives. */
-static void show_matches(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context, GListModel *list,
-                         gboolean is_incomplete)
+/* Shows the completions of a list that fit the word at the cursor. */
+static void show_matches(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context, GListModel *list)
 {
     g_autofree char *word = gtk_source_completion_context_get_word(context);
     if (word == NULL || *word == '\0') {
@@ -183,8 +181,7 @@ static void show_matches(GtkSourceCompletionProvider *provider, GtkSourceComplet
         fitting = gtk_filter_list_model_new(g_object_ref(list), GTK_FILTER(gtk_custom_filter_new(matches_nothing, NULL, NULL)));
         filtered = G_LIST_MODEL(fitting);
     }
-    if (!is_incomplete || g_list_model_get_n_items(filtered) > 0)
-        gtk_source_completion_context_set_proposals_for_provider(context, provider, filtered);
+    gtk_source_completion_context_set_proposals_for_provider(context, provider, filtered);
     g_object_unref(filtered);
 }
 
@@ -194,7 +191,7 @@ static void take_answer(GObject *provider, GAsyncResult *result, gpointer data)
     g_autoptr(GtkSourceCompletionContext) context = data;
     g_autoptr(GListModel) list = g_task_propagate_pointer(G_TASK(result), NULL);
     if (list != NULL)
-        show_matches(GTK_SOURCE_COMPLETION_PROVIDER(provider), context, list, FALSE);
+        show_matches(GTK_SOURCE_COMPLETION_PROVIDER(provider), context, list);
 }
 
 static void refilter(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context, GListModel *model)
@@ -206,7 +203,7 @@ static void refilter(GtkSourceCompletionProvider *provider, GtkSourceCompletionC
         list = gtk_filter_list_model_get_model(GTK_FILTER_LIST_MODEL(list));
     g_object_ref(list);
     gboolean is_incomplete = g_object_get_data(G_OBJECT(list), incomplete_key) != NULL;
-    show_matches(provider, context, list, is_incomplete);
+    show_matches(provider, context, list);
     if (is_incomplete)
         request((Provider *)provider, context, NULL, take_answer, g_object_ref(context));
     g_object_unref(list);

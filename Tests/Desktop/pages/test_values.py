@@ -157,6 +157,17 @@ def test_completions_follow_what_is_typed(values: Values) -> None:
     wait_until(lambda: values.code() == PAGE, values.code)
 
 
+def test_return_ends_the_line_while_completions_are_late(values: Values) -> None:
+    values.find('Line 9: .*"red"')
+    values.go_to_end()
+    values.screen.keyboard.type("Control+space")
+    values.program.find("total.*", "label")
+    # Nothing in the list fits any longer, but only the server knows whether something else does.
+    values.screen.keyboard.type("z", "q", "Return")
+    wait_until(lambda: values.code().startswith(PAGE + "z") and values.code().endswith("\n"), values.code)
+    assert values.code() == PAGE + "zq\n"
+
+
 def test_documentation_of_a_name_is_shown(values: Values) -> None:
     values.find('Line 9: .*"red"')
     values.go_to_end()
