@@ -166,6 +166,7 @@ def test_return_ends_the_line_while_completions_are_late(values: Values) -> None
     values.screen.keyboard.type("z", "q", "Return")
     wait_until(lambda: values.code().startswith(PAGE + "z") and values.code().endswith("\n"), values.code)
     assert values.code() == PAGE + "zq\n"
+    values.screen.keyboard.type("Control+s")
 
 
 def test_documentation_of_a_name_is_shown(values: Values) -> None:
