@@ -72,7 +72,7 @@ final class NodeLookPainter {
             }
             if let node { look.ground.append(node) }
         }
-        if let fill = style.fill, fill.alpha > 0 { look.ground.append(form(of: bounds, style, fill)) }
+        if let fill = style.fill, fill.alpha > 0 { look.ground.append(form(of: bounds, style, fill, scale)) }
         look.content = content(of: node, scale)
         if let border = style.border { look.border = self.border(border, of: bounds, style) }
         return look
@@ -147,9 +147,11 @@ final class NodeLookPainter {
     }
 
     /// Returns a node that fills the bounds with a color.
-    private func form(of bounds: Rect, _ style: NodeStyle, _ fill: Color) -> RenderNode {
-        var rect = graphene_rect_t(bounds)
+    private func form(of bounds: Rect, _ style: NodeStyle, _ fill: Color, _ scale: Double) -> RenderNode {
+        let (shown, coverage) = style.cornerRadius > 0 ? (bounds, 1) : bounds.coveringPixels(of: 1 / scale)
+        var rect = graphene_rect_t(shown)
         var color = GdkRGBA(fill)
+        color.alpha *= Float(coverage)
         let node = RenderNode(adopting: gsk_color_node_new(&color, &rect))
         guard style.cornerRadius > 0 else { return node }
         return node.clipped(to: bounds, cornerRadius: style.cornerRadius, corners: style.corners)
@@ -190,6 +192,18 @@ extension GskRoundedRect {
         var (topLeft, topRight) = (size(.topLeft), size(.topRight))
         var (bottomRight, bottomLeft) = (size(.bottomRight), size(.bottomLeft))
         gsk_rounded_rect_init(&self, &bounds, &topLeft, &topRight, &bottomRight, &bottomLeft)
+    }
+}
+
+extension Rect {
+    /// Returns a rectangle around the same center with sides of at least one pixel, and how much of it this one covers.
+    /// The GL renderer paints only pixels whose center is covered, so a thin line would come and go.
+    fileprivate func coveringPixels(of side: Double) -> (Rect, coverage: Double) {
+        let (width, height) = (max(size.width, side), max(size.height, side))
+        let coverage = size.width / width * (size.height / height)
+        guard coverage < 1 else { return (self, 1) }
+        let corner = Point(x: origin.x - (width - size.width) / 2, y: origin.y - (height - size.height) / 2)
+        return (Rect(origin: corner, size: Size(width: width, height: height)), coverage)
     }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import CGtk
 import Scene
 import Testing
 
@@ -40,6 +41,23 @@ import Testing
         tree.root.center = Point(x: 9999, y: 0)
         tree.root.transform = AffineTransform(scaleX: 2, y: 2)
         #expect(PaintedTree(tree).marked == Rect(origin: Point(x: 50, y: 50), size: Size(width: 10, height: 10)))
+    }
+
+    /// The GL renderer paints only pixels whose center is covered, so a line that is thinner would come and go.
+    @Test(arguments: [(10.3, 0.4), (10, 1), (10.9, 0.75)]) func thinLineCoversAPixel(y: Double, height: Double) throws {
+        let painter = NodeLookPainter(
+            pictureCache: PictureCache(folder: ""), surfaces: SurfacePainter(memory: PixelMemory()))
+        let size = Size(width: 20, height: height)
+        var line = Node(area: size)
+        line.bounds.origin.y = y
+        line.style.fill = .black
+        let fill = try #require(painter.look(of: line, scale: 0.75, isStretched: false).ground.first)
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(fill.pointer, &bounds)
+        #expect(abs(Double(bounds.size.height) * 0.75 - max(1, height * 0.75)) < 1e-6)
+        #expect(abs(Double(bounds.origin.y + bounds.size.height / 2) - (y + height / 2)) < 1e-5)
+        let alpha = Double(gsk_color_node_get_color(fill.pointer).pointee.alpha)
+        #expect(abs(alpha * Double(bounds.size.height) - height) < 1e-6, "as dark as the line would be")
     }
 
     @Test(arguments: [false, true]) func transformIsAboutTheCenter(usesCairo: Bool) {
