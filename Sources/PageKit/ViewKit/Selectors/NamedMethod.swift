@@ -78,7 +78,7 @@
         }
     }
 
-    /// Creates a method that is not called by its name. An object only tells that it has it.
+    /// Creates a method that is never called by its name, only looked for in an object.
     public init<Target>(implementing name: String, in type: Target.Type) {
         selector = Selector(name)
         body = { target, _ in target is Target }
