@@ -51,8 +51,8 @@ final class NodeLookPainter {
     func forgetPictures() { painted = [:] }
 
     /// Returns the appearance of a node. `scale` is the number of device pixels per point. `isStretched` is whether
-    /// what is painted is drawn much larger.
-    func look(of node: Node, scale: Double, isStretched: Bool) -> NodeLook {
+    /// what is painted is drawn much larger. `leastSide` is the length of the sides of the fill at least, in points.
+    func look(of node: Node, scale: Double, isStretched: Bool, leastSide: Double = 0) -> NodeLook {
         surfaces.areStretched = isStretched
         defer { surfaces.areStretched = false }
         let (bounds, style) = (node.bounds, node.style)
@@ -72,7 +72,7 @@ final class NodeLookPainter {
             }
             if let node { look.ground.append(node) }
         }
-        if let fill = style.fill, fill.alpha > 0 { look.ground.append(form(of: bounds, style, fill, scale)) }
+        if let fill = style.fill, fill.alpha > 0 { look.ground.append(form(of: bounds, style, fill, leastSide)) }
         look.content = content(of: node, scale)
         if let border = style.border { look.border = self.border(border, of: bounds, style) }
         return look
@@ -147,8 +147,8 @@ final class NodeLookPainter {
     }
 
     /// Returns a node that fills the bounds with a color.
-    private func form(of bounds: Rect, _ style: NodeStyle, _ fill: Color, _ scale: Double) -> RenderNode {
-        let (shown, coverage) = style.cornerRadius > 0 ? (bounds, 1) : bounds.coveringPixels(of: 1 / scale)
+    private func form(of bounds: Rect, _ style: NodeStyle, _ fill: Color, _ leastSide: Double) -> RenderNode {
+        let (shown, coverage) = style.cornerRadius > 0 ? (bounds, 1) : bounds.widened(to: leastSide)
         var rect = graphene_rect_t(shown)
         var color = GdkRGBA(fill)
         color.alpha *= Float(coverage)
@@ -196,9 +196,9 @@ extension GskRoundedRect {
 }
 
 extension Rect {
-    /// Returns a rectangle around the same center with sides of at least one pixel, and how much of it this one covers.
-    /// The GL renderer paints only pixels whose center is covered, so a thin line would come and go.
-    fileprivate func coveringPixels(of side: Double) -> (Rect, coverage: Double) {
+    /// Returns a rectangle around the same center with sides of at least some length, and how much of it this one covers.
+    /// The GL renderer paints only pixels whose center is covered, so a line that is thinner would come and go.
+    fileprivate func widened(to side: Double) -> (Rect, coverage: Double) {
         let (width, height) = (max(size.width, side), max(size.height, side))
         let coverage = size.width / width * (size.height / height)
         guard coverage < 1 else { return (self, 1) }

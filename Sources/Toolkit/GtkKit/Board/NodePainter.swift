@@ -78,7 +78,8 @@ final class NodePainter {
         let board = node.board
         let hasNewLook = painted.update(
             for: board == nil ? node : node.withoutContent, scale: density * placement.resolution,
-            isStretched: placement.isStretched, by: looks)
+            isStretched: placement.isStretched,
+            leastSide: placement.leastSide(of: node.bounds.size, density: density), by: looks)
         let isLeaf = board == nil && node.children.isEmpty && node.effects == nil
         if hasNewLook || !isLeaf || !painted.isLeaf {
             painted.board = board == nil ? nil : painted.board ?? newBoard()

@@ -29,6 +29,13 @@ struct NodePlacement {
     /// The rectangle that contains the visible part of the node's plane, in the node's coordinates.
     var visible: Rect? { transform.inverse.map { $0(area) } }
 
+    /// Returns the side of a device pixel in the node's coordinates, in the direction in which it is largest, if a side
+    /// of the node is shorter; otherwise 0.
+    func leastSide(of size: Size, density: Double) -> Double {
+        let pixel = 1 / (density * smallestScale)
+        return min(size.width, size.height) < pixel ? pixel : 0
+    }
+
     /// Returns whether a board in the node can be seen. Cairo can't draw the pictures of a board that is much smaller.
     func canShowBoard(_ fit: BoardFit) -> Bool { smallestScale * fit.scale >= Self.smallestBoard }
 

@@ -20,7 +20,7 @@ final class PaintedNode {
 
     /// The node that was drawn, without its board.
     private var node: Node?
-    private var scale = 0.0
+    private var (scale, leastSide) = (0.0, 0.0)
     private var isStretched = false
     private var parts: [OpaquePointer] = []
     private var clip: RoundedClip?
@@ -57,15 +57,19 @@ final class PaintedNode {
     }
 
     /// Updates the node's own appearance. Returns whether it has changed. A board must be removed from `node`.
-    func update(for node: Node, scale: Double, isStretched: Bool, by painter: NodeLookPainter) -> Bool {
-        if let known = self.node, scale == self.scale, isStretched == self.isStretched, known.bounds == node.bounds,
+    func update(
+        for node: Node, scale: Double, isStretched: Bool, leastSide: Double, by painter: NodeLookPainter
+    ) -> Bool {
+        if let known = self.node, scale == self.scale, isStretched == self.isStretched, leastSide == self.leastSide,
+            known.bounds == node.bounds,
             known.style == node.style, known.clips == node.clips, known.isMasked == node.isMasked,
             known.content == node.content
         {
             return false
         }
-        look = painter.look(of: node, scale: scale, isStretched: isStretched)
+        look = painter.look(of: node, scale: scale, isStretched: isStretched, leastSide: leastSide)
         self.node = node
+        self.leastSide = leastSide
         self.isStretched = isStretched
         self.scale = scale
         return true

@@ -44,14 +44,18 @@ import Testing
     }
 
     /// The GL renderer paints only pixels whose center is covered, so a line that is thinner would come and go.
-    @Test(arguments: [(10.3, 0.4), (10, 1), (10.9, 0.75)]) func thinLineCoversAPixel(y: Double, height: Double) throws {
+    @Test(arguments: [(10.3, 0.4), (10, 1), (10.9, 2)]) func thinLineCoversAPixel(y: Double, height: Double) throws {
         let painter = NodeLookPainter(
             pictureCache: PictureCache(folder: ""), surfaces: SurfacePainter(memory: PixelMemory()))
         let size = Size(width: 20, height: height)
         var line = Node(area: size)
         line.bounds.origin.y = y
         line.style.fill = .black
-        let fill = try #require(painter.look(of: line, scale: 0.75, isStretched: false).ground.first)
+        let placement = try #require(
+            NodePlacement(area: Rect(origin: Point(x: 0, y: 0), size: size)).child(AffineTransform(scaleX: 0.375, y: 0.375)))
+        let leastSide = placement.leastSide(of: size, density: 2)
+        let look = painter.look(of: line, scale: 1, isStretched: false, leastSide: leastSide)
+        let fill = try #require(look.ground.first)
         var bounds = graphene_rect_t()
         gsk_render_node_get_bounds(fill.pointer, &bounds)
         #expect(abs(Double(bounds.size.height) * 0.75 - max(1, height * 0.75)) < 1e-6)
