@@ -91,6 +91,7 @@ static void request(Provider *self, GtkSourceCompletionContext *context, GCancel
                     GAsyncReadyCallback callback, gpointer data)
 {
     GTask *request = g_task_new(self, cancellable, callback, data);
+    g_task_set_task_data(request, g_object_ref(context), g_object_unref);
     GtkTextIter start, end;
     gtk_source_completion_context_get_bounds(context, &start, &end);
     if (is_unwanted(context, &start, &end))
@@ -104,12 +105,6 @@ static void populate(GtkSourceCompletionProvider *provider, GtkSourceCompletionC
                      GAsyncReadyCallback callback, gpointer data)
 {
     request((Provider *)provider, context, cancellable, callback, data);
-}
-
-static GListModel *populate_finish(GtkSourceCompletionProvider *provider, GAsyncResult *result, GError **error)
-{
-    GListModel *list = g_task_propagate_pointer(G_TASK(result), error);
-    return list != NULL || (error != NULL && *error != NULL) ? list : G_LIST_MODEL(g_list_store_new(proposal_get_type()));
 }
 
 /* How well a name fits a word: it begins with the word, with the word in other letters, or has the letters of the word in
@@ -162,27 +157,40 @@ static int compare(gconstpointer one, gconstpointer other, gpointer word)
 /* Whether a list lacks completions that fit only once the user has typed more. */
 static const char incomplete_key[] = "peekaboard-incomplete";
 
-/* Shows the completions of a list that fit the word at the cursor. */
-static void show_matches(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context, GListModel *list)
+static gboolean is_incomplete(GListModel *list)
+{
+    return g_object_get_data(G_OBJECT(list), incomplete_key) != NULL;
+}
+
+/* Returns the completions of a list that fit the word at the cursor, and none if the word is the first of them, unless
+   that is wanted. Takes ownership of the list. */
+static GListModel *fitting(GListModel *list, GtkSourceCompletionContext *context, gboolean wants_complete_name)
 {
     g_autofree char *word = gtk_source_completion_context_get_word(context);
-    if (word == NULL || *word == '\0') {
-        gtk_source_completion_context_set_proposals_for_provider(context, provider, list);
-        return;
-    }
+    if (word == NULL || *word == '\0')
+        return list;
     GtkCustomFilter *filter = gtk_custom_filter_new(matches, g_strdup(word), g_free);
     GtkCustomSorter *sorter = gtk_custom_sorter_new(compare, g_strdup(word), g_free);
-    GtkFilterListModel *fitting = gtk_filter_list_model_new(g_object_ref(list), GTK_FILTER(filter));
-    GListModel *filtered = G_LIST_MODEL(gtk_sort_list_model_new(G_LIST_MODEL(fitting), GTK_SORTER(sorter)));
-    /* Return ends the line after a name that is complete. */
-    g_autoptr(Proposal) first = g_list_model_get_item(filtered, 0);
-    if (first != NULL && strcmp(first->name, word) == 0) {
-        g_object_unref(filtered);
-        fitting = gtk_filter_list_model_new(g_object_ref(list), GTK_FILTER(gtk_custom_filter_new(matches_nothing, NULL, NULL)));
-        filtered = G_LIST_MODEL(fitting);
+    GtkFilterListModel *filtered = gtk_filter_list_model_new(g_object_ref(list), GTK_FILTER(filter));
+    GListModel *sorted = G_LIST_MODEL(gtk_sort_list_model_new(G_LIST_MODEL(filtered), GTK_SORTER(sorter)));
+    g_autoptr(Proposal) first = g_list_model_get_item(sorted, 0);
+    if (wants_complete_name || first == NULL || strcmp(first->name, word) != 0) {
+        g_object_unref(list);
+        return sorted;
     }
-    gtk_source_completion_context_set_proposals_for_provider(context, provider, filtered);
-    g_object_unref(filtered);
+    /* Return ends the line after a name that is complete. */
+    g_object_unref(sorted);
+    filter = gtk_custom_filter_new(matches_nothing, NULL, NULL);
+    return G_LIST_MODEL(gtk_filter_list_model_new(list, GTK_FILTER(filter)));
+}
+
+/* Shows the completions of a list that fit the word at the cursor. */
+static void show_matches(
+    GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context, GListModel *list)
+{
+    GListModel *matches = fitting(g_object_ref(list), context, FALSE);
+    gtk_source_completion_context_set_proposals_for_provider(context, provider, matches);
+    g_object_unref(matches);
 }
 
 /* Replaces an incomplete list by the answer for a longer word, unless another question has replaced this one. */
@@ -194,6 +202,17 @@ static void take_answer(GObject *provider, GAsyncResult *result, gpointer data)
         show_matches(GTK_SOURCE_COMPLETION_PROVIDER(provider), context, list);
 }
 
+static GListModel *populate_finish(GtkSourceCompletionProvider *provider, GAsyncResult *result, GError **error)
+{
+    GListModel *list = g_task_propagate_pointer(G_TASK(result), error);
+    if (list == NULL)
+        return error != NULL && *error != NULL ? NULL : G_LIST_MODEL(g_list_store_new(proposal_get_type()));
+    /* The user may have typed more meanwhile, and Return must not replace that by something else. */
+    GtkSourceCompletionContext *context = g_task_get_task_data(G_TASK(result));
+    GtkSourceCompletionActivation activation = gtk_source_completion_context_get_activation(context);
+    return fitting(list, context, activation == GTK_SOURCE_COMPLETION_ACTIVATION_USER_REQUESTED);
+}
+
 static void refilter(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context, GListModel *model)
 {
     GListModel *list = model;
@@ -202,9 +221,8 @@ static void refilter(GtkSourceCompletionProvider *provider, GtkSourceCompletionC
     if (GTK_IS_FILTER_LIST_MODEL(list))
         list = gtk_filter_list_model_get_model(GTK_FILTER_LIST_MODEL(list));
     g_object_ref(list);
-    gboolean is_incomplete = g_object_get_data(G_OBJECT(list), incomplete_key) != NULL;
     show_matches(provider, context, list);
-    if (is_incomplete)
+    if (is_incomplete(list))
         request((Provider *)provider, context, NULL, take_answer, g_object_ref(context));
     g_object_unref(list);
 }
