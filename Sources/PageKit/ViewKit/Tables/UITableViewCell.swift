@@ -113,7 +113,7 @@ import Scene
     /// The table.
     weak var table: UITableView?
     /// Where the row is in the table.
-    var indexPath: IndexPath? { didSet { if indexPath != oldValue { forgetActions() } } }
+    var indexPath: IndexPath? { didSet { if indexPath != oldValue { placeChanged() } } }
 
     /// Creates a row.
     public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -352,6 +352,12 @@ import Scene
     func hasGrip(at point: CGPoint) -> Bool {
         guard edited, showsReorderControl, let grip else { return false }
         return grip.frame.insetBy(dx: -Self.margin, dy: -bounds.height).contains(point)
+    }
+
+    private func placeChanged() {
+        forgetActions()
+        // The first row of a section has no line above it.
+        setNeedsLayout()
     }
 
     /// Lets the menu of the row be determined again.

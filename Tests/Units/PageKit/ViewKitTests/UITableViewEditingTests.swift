@@ -192,6 +192,8 @@ import ViewKit
             lift(280, 85)
             wait()
             #expect(source.log == ["move 0 2"] && texts(table) == ["b", "c", "a", "d"])
+            let lines = table.visibleCells.map { cell in cell.subviews.contains { $0.frame.height == 1 && !$0.isHidden } }
+            #expect(lines == [false, true, true, true], "the first row has no line above it")
             #expect(table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120] && table.visibleCells[2] === moved)
             source.target = { _, proposed in IndexPath(row: min(proposed.row, 1), section: 0) }
             swipe(from: CGPoint(x: 280, y: 20), to: CGPoint(x: 280, y: 150))
