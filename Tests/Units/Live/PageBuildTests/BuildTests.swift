@@ -132,7 +132,7 @@ struct BuildTests {
                 "NamedMethod.addNames(\"\", in: \"\(folder.path)/Sources/C.swift\") }() }",
             ])
         #expect(build.copies.map(\.original) == [file, other, folder.path + "/Sources/C.swift"])
-        #expect(build.copies.origin(of: place + "/main.swift", line: 4).line == 2)
+        #expect(build.copies.origin(of: place + "/main.swift", line: 5).line == 2)
     }
 
     @Test func pageIsInSwift5UnlessItSaysOtherwise() {

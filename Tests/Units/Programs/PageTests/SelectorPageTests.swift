@@ -165,6 +165,7 @@ struct SelectorPageTests {
 
             class ToDoController: UITableViewController {
                 var items = ["tea", "milk"]
+                override func viewDidLoad() { preferredContentSize = CGSize(width: 375, height: 500) }
                 override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
                 override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
