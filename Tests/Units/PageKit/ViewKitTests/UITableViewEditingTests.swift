@@ -192,7 +192,7 @@ import ViewKit
             lift(280, 85)
             wait()
             #expect(source.log == ["move 0 2"] && texts(table) == ["b", "c", "a", "d"])
-            let lines = table.visibleCells.map { cell in cell.subviews.contains { $0.frame.height == 1 && !$0.isHidden } }
+            let lines = table.visibleCells.map { $0.subviews.contains { $0.frame.height == 1 && !$0.isHidden } }
             #expect(lines == [false, true, true, true], "the first row has no line above it")
             #expect(table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120] && table.visibleCells[2] === moved)
             source.target = { _, proposed in IndexPath(row: min(proposed.row, 1), section: 0) }

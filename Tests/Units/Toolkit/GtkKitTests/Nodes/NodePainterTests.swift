@@ -52,7 +52,8 @@ import Testing
         line.bounds.origin.y = y
         line.style.fill = .black
         let placement = try #require(
-            NodePlacement(area: Rect(origin: Point(x: 0, y: 0), size: size)).child(AffineTransform(scaleX: 0.375, y: 0.375)))
+            NodePlacement(area: Rect(origin: Point(x: 0, y: 0), size: size)).child(
+                AffineTransform(scaleX: 0.375, y: 0.375)))
         let leastSide = placement.leastSide(of: size, density: 2)
         let look = painter.look(of: line, scale: 1, isStretched: false, leastSide: leastSide)
         let fill = try #require(look.ground.first)
