@@ -130,6 +130,21 @@ def test_values_move_with_the_code(screen: Screen, start: Start, tmp_path: Path)
     wait_until(lambda: values.find("Line 20: number20 = 20").box == box, "the values to move back")
 
 
+def test_hidden_values_do_not_keep_a_screen_reader_busy(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "Page.swift"
+    file.write_text(PAGE + "let link = DisplayLink { _ in\n    total += 1\n    if total % 60 == 0 { print(total) }\n}\n")
+    values = Values(screen, start, file)
+    values.find("Line 11: total = .*")
+    values.page.hide_code()
+    last = values.page.wait_for_line("[0-9]+$")
+    screen.accessibility.events()
+    values.page.wait_for_line("[0-9]+$", after=last)
+    names = [str(event.value) for event in screen.accessibility.events() if event.detail == "accessible-name"]
+    assert not any(name.startswith("Line ") for name in names), names
+    screen.keyboard.type("F9")
+    values.find("Line 11: total = .*")
+
+
 @pytest.mark.thorough
 def test_values_can_be_switched_off(values: Values) -> None:
     values.find('Line 9: .*"red"')

@@ -45,6 +45,8 @@ final class CodeView {
     var zoom = 100 { didSet { setLetters() } }
     /// The path of the file that is shown.
     private(set) var path: String?
+    /// Whether the code is shown.
+    var isMapped: Bool { gtk_widget_get_mapped(view.pointer) != 0 }
     /// Whether the user is working in the code.
     var isUsed: Bool { hasBeenUsed && gtk_widget_has_focus(view.pointer) != 0 }
 
@@ -117,6 +119,7 @@ final class CodeView {
                 self?.happened(.scrolled)
             }
         }
+        view.on("map") { [weak self] in self?.happened(.laidOut) }
         view.on("unmap") { [weak self] in self?.endScrolling() }
         gtk_style_context_add_provider_for_display(
             gtk_widget_get_display(view.pointer), letters.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)

@@ -152,6 +152,8 @@ final class ValueChips {
     private func layOut() {
         isLayingOut = false
         willLayOut()
+        // The names of values that change would keep a screen reader busy.
+        guard view.isMapped else { return }
         guard follow(), let values, let buffer = view.buffer else { return removeAll() }
         let near = view.nearLines
         let shown = lines.order.filter { line in
