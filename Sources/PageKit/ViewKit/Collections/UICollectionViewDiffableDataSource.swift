@@ -68,9 +68,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// Returns the place of an item; `nil` if it is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
     /// Returns the section with a number; `nil` if there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.sectionIdentifier(at: index) }
     /// Returns the number of a section; `nil` if it is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
@@ -78,7 +76,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map(current.numberOfItems) ?? 0
+        current.numberOfItems(inSectionAt: section)
     }
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

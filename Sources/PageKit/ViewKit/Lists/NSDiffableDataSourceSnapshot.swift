@@ -43,6 +43,14 @@ nonisolated public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Ha
     /// Returns the number of a section; `nil` if there is no such section.
     public func indexOfSection(_ identifier: Section) -> Int? { sectionIdentifiers.firstIndex(of: identifier) }
 
+    /// Returns the section with a number; `nil` if there is none.
+    func sectionIdentifier(at index: Int) -> Section? {
+        sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
+    }
+
+    /// Returns the number of items in the section with a number; 0 if there is none.
+    func numberOfItems(inSectionAt index: Int) -> Int { sectionIdentifier(at: index).map(numberOfItems) ?? 0 }
+
     /// Returns the place of an item; `nil` if there is no such item.
     func indexPath(of item: Item) -> IndexPath? {
         guard let section = sections[item], let number = indexOfSection(section),

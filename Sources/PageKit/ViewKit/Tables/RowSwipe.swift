@@ -15,6 +15,8 @@ final class RowSwipe {
     /// The row that is moved aside.
     private(set) weak var cell: UITableViewCell?
     private var configuration: UISwipeActionsConfiguration?
+    /// The actions of the row to which a finger came that may open it.
+    private var offer: UISwipeActionsConfiguration?
     /// 1 if the actions are at the leading edge, and -1 if they are at the trailing edge.
     private var direction: CGFloat = -1
     /// How far the row was aside when the finger came.
@@ -36,7 +38,9 @@ final class RowSwipe {
         guard let indexPath = table.indexPathForRow(at: point), let row = table.cellForRow(at: indexPath) else {
             return false
         }
-        return row === cell || actions(of: indexPath, toward: logical(path.x)) != nil
+        guard row !== cell else { return true }
+        offer = table.isEditing ? nil : table.swipeActions(of: indexPath, isLeading: logical(path.x) > 0)
+        return offer != nil
     }
 
     private func panned(_ pan: UIPanGestureRecognizer) {
@@ -45,12 +49,12 @@ final class RowSwipe {
         case .began:
             let point = pan.location(in: table) - pan.translation(in: table)
             guard let indexPath = table.indexPathForRow(at: point) else { return }
-            if table.cellForRow(at: indexPath) !== cell { open(indexPath, toward: way) }
+            if table.cellForRow(at: indexPath) !== cell, let offer { show(offer, of: indexPath, toward: way) }
             start = cell?.slide ?? 0
             move(to: start + way)
         case .changed: move(to: start + way)
         case .ended: finish(speed: logical(pan.velocity(in: table).x))
-        case .cancelled: settle(at: start)
+        case .cancelled: if start == 0 { close() } else { settle(at: start) }
         case .possible, .failed: break
         }
     }
@@ -58,18 +62,9 @@ final class RowSwipe {
     /// Converts a distance to one from the leading to the trailing edge.
     private func logical(_ distance: CGFloat) -> CGFloat { table.readsRightToLeft ? -distance : distance }
 
-    private func actions(of indexPath: IndexPath, toward direction: CGFloat) -> UISwipeActionsConfiguration? {
-        guard !table.isEditing else { return nil }
-        return table.swipeActions(of: indexPath, isLeading: direction > 0)
-    }
-
-    private func open(_ indexPath: IndexPath, toward direction: CGFloat) {
-        guard let configuration = actions(of: indexPath, toward: direction) else { return close() }
-        show(configuration, of: indexPath, toward: direction)
-    }
-
     private func show(_ configuration: UISwipeActionsConfiguration, of indexPath: IndexPath, toward way: CGFloat) {
         close()
+        offer = nil
         guard let row = table.cellForRow(at: indexPath) else { return }
         (cell, self.configuration, direction) = (row, configuration, way > 0 ? 1 : -1)
         row.showActions(configuration.actions, isLeading: way > 0)

@@ -19,26 +19,6 @@ extension UITableView {
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change(.automatic) { $0.movedSections[section] = newSection }
     }
-
-    /// Shows rows that have been added to the data source. In a batch, their numbers are those after all changes.
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change(animation) { $0.insertedItems.formUnion(indexPaths) }
-    }
-
-    /// Hides rows that have been removed from the data source. In a batch, their numbers are those before all changes.
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change(animation) { $0.deletedItems.formUnion(indexPaths) }
-    }
-
-    /// Asks the data source for rows again. Their selection ends.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change(animation) { $0.reloadedItems.formUnion(indexPaths) }
-    }
-
-    /// Moves a row that has been moved in the data source.
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change(.automatic) { $0.movedItems[indexPath] = newIndexPath }
-    }
 }
 
 extension ListMoves {

@@ -321,6 +321,28 @@ import Scene
         outdate()
     }
 
+    // MARK: - Changes that a subclass can override
+
+    /// Shows rows that have been added to the data source. In a batch, their numbers are those after all changes.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { $0.insertedItems.formUnion(indexPaths) }
+    }
+
+    /// Hides rows that have been removed from the data source. In a batch, their numbers are those before all changes.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { $0.deletedItems.formUnion(indexPaths) }
+    }
+
+    /// Asks the data source for rows again. Their selection ends.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { $0.reloadedItems.formUnion(indexPaths) }
+    }
+
+    /// Moves a row that has been moved in the data source.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change(.automatic) { $0.movedItems[indexPath] = newIndexPath }
+    }
+
     // MARK: - Selection
 
     /// Selects a row and scrolls to it. The delegate is not called.

@@ -64,6 +64,34 @@ import ViewKit
         }
     }
 
+    @Test func aSwipeThatIsCanceledLeavesTheRowAsItWas() {
+        withTable([["a", "b"]]) { table, source in
+            let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))!
+            press(250, 20)
+            drag(180, 20)
+            #expect(cell.contentView.frame.minX < 0)
+            cancelTouch()
+            wait()
+            #expect(cell.contentView.frame.minX == 0 && source.log == ["begin 0", "end 0"])
+            tap(100, 60)
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0), "no tap is needed to close it")
+            swipe(from: CGPoint(x: 250, y: 20), to: CGPoint(x: 180, y: 20))
+            press(150, 20)
+            drag(200, 20)
+            cancelTouch()
+            wait()
+            #expect(cell.contentView.frame.minX == -92, "open, as before")
+        }
+    }
+
+    @Test func aPageIsAskedOnceForTheActionsOfASwipe() {
+        withTable([["a", "b"]]) { table, source in
+            let before = source.questions
+            swipe(from: CGPoint(x: 250, y: 20), to: CGPoint(x: 180, y: 20))
+            #expect(source.questions == before + 1)
+        }
+    }
+
     @Test func onlyRowsThatCanBeEditedMoveAside() {
         withTable([["a", "b"]]) { table, source in
             source.canEdit = { $0.row == 1 }
@@ -343,6 +371,8 @@ private final class ListSource: UITableViewDataSource, UITableViewDelegate {
     var style: (IndexPath) -> UITableViewCell.EditingStyle = { _ in .delete }
     var target: (IndexPath, IndexPath) -> IndexPath = { $1 }
     var (leading, trailing): (UISwipeActionsConfiguration?, UISwipeActionsConfiguration?)
+    /// How many times the actions at the trailing edge were asked for.
+    var questions = 0
 
     init(_ rows: [[String]]) {
         self.rows = rows
@@ -390,7 +420,10 @@ private final class ListSource: UITableViewDataSource, UITableViewDelegate {
     ) -> UISwipeActionsConfiguration? { leading }
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { trailing }
+    ) -> UISwipeActionsConfiguration? {
+        questions += 1
+        return trailing
+    }
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
         log.append("begin \(indexPath.row)")
     }
