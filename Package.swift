@@ -288,7 +288,7 @@ let pageKitTests = targets(
             dependencies: ["Boards", "PlaygroundSupport", "Scene", "Seeding", "ViewKit"],
             swiftSettings: testingOnMainActor),
         .testTarget(
-            name: "UIKitTests", dependencies: ["Scene", "Typesetting", "UIKit", "ViewKit"],
+            name: "UIKitTests", dependencies: ["Scene", "Seeding", "Typesetting", "UIKit", "ViewKit"],
             swiftSettings: testingOnMainActor),
         .testTarget(
             name: "ViewKitTests", dependencies: ["Physics", "Scene", "Seeding", "ViewKit"],

@@ -57,6 +57,11 @@ nonisolated extension CGColor {
             alpha: components[colorSpace.numberOfComponents])
     }
 
+    /// Creates a color from its components.
+    public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
     /// Creates a shade of gray.
     public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 }
