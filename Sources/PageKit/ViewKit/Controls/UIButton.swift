@@ -12,6 +12,16 @@
     /// Whether an image without a variant for the highlighted state is dimmed in that state, and likewise a title.
     open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
     override open var backgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    /// What the button shows, and how. It takes the place of the button’s titles, images, and type.
+    open var configuration: Configuration? { didSet { configurationChanged() } }
+    /// What changes the configuration when the button’s state changes, or when `setNeedsUpdateConfiguration()` is called.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
+    /// The menu that the button opens, by a long press or, if `showsMenuAsPrimaryAction` is set, when it is pressed.
+    open var menu: UIMenu? { didSet { menuChanged() } }
+    /// Whether the button opens its menu when it is pressed.
+    open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
+    /// Whether the button shows the title and the image of the action that was chosen in its menu.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 
     /// The label of the title. Its text and its color come from the button.
     public let titleLabel: UILabel? = UILabel()
@@ -20,6 +30,10 @@
 
     private let fill = UIView.part()
     private let backgroundView = UIImageView()
+    private var configured: ConfiguredButton?
+    private lazy var menuPress = UILongPressGestureRecognizer { [weak self] press in
+        if press.state == .began { self?.openMenu() }
+    }
     private lazy var face = ControlFace(of: self, [fill, backgroundView] + parts)
     private var parts: [UIView] { [imageView, titleLabel].compactMap(\.self) }
 
@@ -54,8 +68,21 @@
         if let primaryAction { adopt(primaryAction) }
     }
 
+    /// Creates a button with a configuration, which shows the title and the image of an action if the configuration has
+    /// none, and runs the action.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        setConfiguration(configuration)
+        if let primaryAction { adopt(primaryAction) }
+    }
+
     override func adopt(_ primaryAction: UIAction) {
         super.adopt(primaryAction)
+        if configuration != nil {
+            if configuration?.title == nil, !primaryAction.title.isEmpty { configuration?.title = primaryAction.title }
+            if configuration?.image == nil { configuration?.image = primaryAction.image }
+            return
+        }
         setTitle(primaryAction.title, for: .normal)
         setImage(primaryAction.image, for: .normal)
     }
@@ -71,6 +98,7 @@
     /// Sets the title in a state. States without one have that of `.normal`.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
+        if state == .normal { configuration?.title = title }
         contentChanged()
     }
 
@@ -89,6 +117,7 @@
     /// Sets the image before the title in a state. States without one have that of `.normal`.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
+        if state == .normal { configuration?.image = image }
         contentChanged()
     }
 
@@ -125,6 +154,10 @@
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     private func contentChanged() {
+        if let configuration, let configured {
+            configured.show(configuration, tint: tintColor)
+            return subviewChangedContentSize()
+        }
         if let styled = currentStyledTitle {
             titleLabel?.styledText = styled
         } else {
@@ -136,7 +169,63 @@
         subviewChangedContentSize()
     }
 
-    override func stateChanged() { contentChanged() }
+    override func stateChanged() {
+        updateConfiguration()
+        contentChanged()
+    }
+
+    // MARK: - Configuration
+
+    // An initializer does not call what observes a property.
+    private func setConfiguration(_ new: Configuration) { configuration = new }
+
+    private func configurationChanged() {
+        if configuration == nil {
+            configured?.end()
+            configured = nil
+        } else if configured == nil, let titleLabel, let imageView {
+            configured = ConfiguredButton(titleLabel, imageView, fill)
+            // What was set before stays.
+            if configuration?.title == nil { configuration?.title = titles[.normal] }
+            if configuration?.image == nil { configuration?.image = images[.normal] }
+        }
+        contentChanged()
+    }
+
+    /// Lets the configuration follow the state of the button. A subclass can override it.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    /// Lets the configuration follow what it depends on.
+    open func setNeedsUpdateConfiguration() { updateConfiguration() }
+
+    // MARK: - Menu
+
+    private func menuChanged() {
+        if menu != nil, !showsMenuAsPrimaryAction {
+            if menuPress.view == nil { addGestureRecognizer(menuPress) }
+        } else if menuPress.view != nil {
+            removeGestureRecognizer(menuPress)
+        }
+        if changesSelectionAsPrimaryAction, let chosen = menu?.selectedAction { showChosen(chosen) }
+    }
+
+    private func openMenu() {
+        guard let menu, isEnabled else { return }
+        sendActions(for: .menuActionTriggered)
+        MenuController.show(menu, at: self, sender: self) { [weak self] action in
+            if self?.changesSelectionAsPrimaryAction == true { self?.showChosen(action) }
+        }
+    }
+
+    private func showChosen(_ action: UIAction) {
+        setTitle(action.title, for: .normal)
+        setImage(action.image, for: .normal)
+    }
+
+    override open func sendActions(for controlEvents: Event) {
+        if showsMenuAsPrimaryAction, menu != nil, controlEvents.contains(.touchUpInside) { return openMenu() }
+        super.sendActions(for: controlEvents)
+    }
 
     override func subviewChangedContentSize() {
         setNeedsLayout()
@@ -148,6 +237,7 @@
     override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let configured { return configured.size(width: size.width) }
         let (image, title, insets) = (imageSize, titleSize(width: size.width), insets)
         return CGSize(
             width: max(30, image.width + gap + title.width + insets.left + insets.right),
@@ -176,11 +266,17 @@
 
     override open func layoutSubviews() {
         super.layoutSubviews()
-        titleLabel?.setPlainColor(currentTitleColor)
         face.frame = bounds
         face.isEnabled = isEnabled
         fill.frame = face.bounds
         backgroundView.frame = face.bounds
+        if let configuration, let configured {
+            configured.show(configuration, tint: tintColor)
+            return configured.layOut(
+                in: face.bounds, contentHorizontalAlignment.resolved(readsRightToLeft: readsRightToLeft),
+                contentVerticalAlignment, isPressed: isHighlighted, tint: tintColor)
+        }
+        titleLabel?.setPlainColor(currentTitleColor)
         let isFilled = buttonType == .system && backgroundColor == nil && currentBackgroundImage == nil
         fill.isHidden = !isFilled
         fill.backgroundColor = isHighlighted || isSelected ? .pressedFill : .buttonFill
@@ -234,7 +330,7 @@
 
     override var accessibilityDefaults: AccessibilityDefaults {
         var defaults = super.accessibilityDefaults
-        defaults.label = shownTitle
+        defaults.label = configured.map(\.spokenText) ?? shownTitle
         defaults.traits.insert(.button)
         return defaults
     }

@@ -23,6 +23,8 @@
     open var primaryAction: UIAction? {
         didSet { if let primaryAction { (title, image) = (primaryAction.title, primaryAction.image) } }
     }
+    /// The menu that the button opens if it has nothing else to do.
+    open var menu: UIMenu?
 
     /// What the button of the system is.
     let systemItem: SystemItem?
@@ -58,25 +60,27 @@
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// Creates a button of the system that runs an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// Creates a button of the system that runs an action or opens a menu.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
         if let title = primaryAction?.title, title.isEmpty { self.title = nil }
+        self.menu = menu
     }
 
     /// Creates a button that shows the title and the image of an action, and runs it.
-    public convenience init(primaryAction: UIAction?) {
-        self.init()
-        self.primaryAction = primaryAction
-        (title, image) = (primaryAction?.title, primaryAction?.image)
+    public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
+        self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
     }
 
-    /// Creates a button with a title or an image that runs an action.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    /// Creates a button with a title or an image that runs an action or opens a menu.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.primaryAction = primaryAction
         (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
+        self.menu = menu
     }
 
     /// Creates an item that shows a view.
@@ -124,6 +128,7 @@
 
     /// Does what the button is for.
     func perform(from sender: BarButton) {
+        if let menu, primaryAction == nil, action == nil { return MenuController.show(menu, at: sender, sender: self) }
         primaryAction?.run(for: self)
         guard let action else { return }
         let method = TargetAction(target, action)

@@ -12,7 +12,7 @@ final class Presentation {
         /// A sheet at the bottom, or in the middle of a wide area.
         case sheet, form
         /// What the controller itself places.
-        case alert, actionSheet
+        case alert, actionSheet, menu
     }
 
     let presented: UIViewController
@@ -40,6 +40,9 @@ final class Presentation {
 
     /// Whether the user can dismiss the controller.
     var isSheet: Bool { style == .sheet || style == .form }
+
+    /// Whether what is below is darkened.
+    private var dims: Bool { style != .full && style != .over && style != .menu }
 
     // MARK: - Beginning
 
@@ -71,13 +74,13 @@ final class Presentation {
     }
 
     private func prepare() {
-        area.dimming.backgroundColor = UIColor(white: 0, alpha: style == .full || style == .over ? 0 : 0.35)
+        area.dimming.backgroundColor = UIColor(white: 0, alpha: dims ? 0.35 : 0)
         if isSheet {
             area.frameView.layer.cornerRadius = Self.sheetRadius
             let pan = SheetPan { [weak self] (pan: SheetPan) in self?.dragged(pan) }
             area.frameView.addGestureRecognizer(pan)
         }
-        if style == .actionSheet || presented.modalPresentationStyle == .popover {
+        if style == .actionSheet || style == .menu || presented.modalPresentationStyle == .popover {
             area.frameView.isPassive = true
             let tap = UITapGestureRecognizer { [weak self] in _ = self?.escape() }
             tap.makesElement = false
@@ -114,7 +117,7 @@ final class Presentation {
             return finish()
         }
         isMoving = true
-        let duration = style == .alert ? Self.alertDuration : Self.duration
+        let duration = style == .alert || style == .menu ? Self.alertDuration : Self.duration
         UIView.animate(withDuration: duration, delay: 0, options: .curveEaseOut) {
             apply(end)
         } completion: { [self] _ in
@@ -140,7 +143,8 @@ final class Presentation {
     }
 
     private var fades: Bool {
-        style == .alert || presented.modalTransitionStyle != .coverVertical || PageContext.current.traits.reducesMotion
+        style == .alert || style == .menu
+            || presented.modalTransitionStyle != .coverVertical || PageContext.current.traits.reducesMotion
     }
 
     func layOut() {
@@ -172,6 +176,7 @@ final class Presentation {
     /// Lets the user dismiss the controller, if it may be dismissed. Returns whether it is the user's to dismiss.
     func escape() -> Bool {
         if let alert = presented as? UIAlertController { return alert.escape() }
+        if let menu = presented as? MenuController { return menu.escape() }
         guard isSheet, !isMoving || onBegin == nil else { return false }
         let controller = presented.presentationController
         let delegate = controller?.delegate

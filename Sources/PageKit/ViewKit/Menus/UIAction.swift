@@ -2,8 +2,8 @@
 /// What an action runs. Its argument is the action itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure that a control runs, and what a button shows for it.
-@preconcurrency @MainActor public final class UIAction: NSObject {
+/// A closure that a control or a menu runs, and what a button or a menu shows for it.
+@preconcurrency @MainActor public final class UIAction: UIMenuElement {
     /// The identity of an action: a control has at most one action of each identity.
     nonisolated public struct Identifier: Hashable, Sendable, RawRepresentable {
         /// The name of the identity.
@@ -16,10 +16,22 @@ public typealias UIActionHandler = (UIAction) -> Void
 
     private static var count = 0
 
-    /// The title that a button shows for the action.
-    public var title: String
-    /// The picture that a button shows for the action.
-    public var image: UIImage?
+    /// The title.
+    override public var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    /// The picture.
+    override public var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+    /// A longer description; without effect.
+    public var discoverabilityTitle: String?
+    /// How a menu shows the action, and whether it can be chosen.
+    public var attributes: Attributes
+    /// Whether a menu shows a check mark.
+    public var state: State
     /// The identity. By default, every action has its own.
     public let identifier: Identifier
     /// The control that runs the action, while it does.
@@ -29,11 +41,15 @@ public typealias UIActionHandler = (UIAction) -> Void
 
     /// Creates an action.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping UIActionHandler
     ) {
-        (self.title, self.image, self.handler) = (title, image, handler)
         Self.count += 1
         self.identifier = identifier ?? Identifier("action \(Self.count)")
+        (self.attributes, self.state, self.handler) = (attributes, state, handler)
+        self.discoverabilityTitle = discoverabilityTitle
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
     /// Runs the closure for a control.
