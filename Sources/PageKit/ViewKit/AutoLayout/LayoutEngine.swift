@@ -461,8 +461,9 @@ import Scene
             guard let box = items[subview.number], !box.isFixed, let frame = frame(of: box, in: view),
                 !subview.isPlaced(at: frame)
             else { continue }
-            if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
+            // As `frame` does: what depends on the size, such as the offset of a scroll view, knows the place already.
             subview.center = frame.center
+            if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
         }
     }
 

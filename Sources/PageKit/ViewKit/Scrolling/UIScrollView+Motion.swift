@@ -78,6 +78,18 @@ extension UIScrollView {
         if limited != contentOffset { contentOffset = limited }
     }
 
+    /// Follows bars that have come or gone. What is at an edge stays there.
+    func barsChanged() {
+        let (old, new) = (bars, coveredByBars)
+        guard new != old, !isTracking, !isDragging, motion == nil else { return }
+        bars = new
+        var offset = contentOffset
+        if offset.y == -(contentInset.top + old.top + refreshInset) { offset.y -= new.top - old.top }
+        if offset.x == -(contentInset.left + old.left) { offset.x -= new.left - old.left }
+        contentOffset = limited(offset)
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
     /// Called when the room around the content has changed. What is at an edge stays there.
     func insetChanged(from old: UIEdgeInsets) {
         guard !isTracking, !isDragging, motion == nil else { return setNeedsLayout() }

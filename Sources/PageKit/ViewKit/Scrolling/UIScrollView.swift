@@ -30,11 +30,15 @@ import Scene
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// The room around the content, with what bars cover and a refresh control that is refreshing.
     public var adjustedContentInset: UIEdgeInsets {
-        let bars = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+        let bars = coveredByBars
         return UIEdgeInsets(
             top: contentInset.top + bars.top + refreshInset, left: contentInset.left + bars.left,
             bottom: contentInset.bottom + bars.bottom, right: contentInset.right + bars.right)
     }
+    /// What bars cover, if that counts.
+    var coveredByBars: UIEdgeInsets { contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets }
+    /// What bars covered at the last layout.
+    var bars = UIEdgeInsets.zero
     /// What a refresh control covers while it is refreshing.
     var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { setNeedsLayout() } } }
 
@@ -209,6 +213,7 @@ import Scene
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        barsChanged()
         placeZoomedView()
         refreshControl?.place(in: self)
         indicators.place(in: self)

@@ -26,6 +26,37 @@ import ViewKit
         ])
     }
 
+    @Test(arguments: [400, 1200] as [CGFloat]) func contentBeginsBelowTheBar(_ height: CGFloat) {
+        let page = UIViewController()
+        let (scroll, content) = (UIScrollView(), UIView())
+        page.view.addSubview(scroll)
+        scroll.addSubview(content)
+        for view in [scroll, content] { view.translatesAutoresizingMaskIntoConstraints = false }
+        NSLayoutConstraint.activate([
+            scroll.topAnchor.constraint(equalTo: page.view.topAnchor),
+            scroll.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
+            scroll.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+            scroll.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+            content.topAnchor.constraint(equalTo: scroll.topAnchor),
+            content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+            content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: height),
+        ])
+        let stage = ControllerStage(UINavigationController(rootViewController: page))
+        defer { stage.close() }
+        stage.steps(2)
+        #expect(scroll.safeAreaInsets.top > 0 && scroll.contentOffset.y == -scroll.safeAreaInsets.top)
+        // What the user has scrolled to stays when the size changes.
+        if height > 600 {
+            scroll.contentOffset.y = 200
+            PageContext.current.window.resize(to: CGSize(width: 300, height: 600))
+            stage.steps(2)
+            #expect(scroll.contentOffset.y == 200)
+        }
+    }
+
     @Test func edgesOfTheScrollViewAreThoseOfTheContent() {
         withScrollView { scroll in
             let view = constrained(UIView(), in: scroll)

@@ -20,6 +20,23 @@ import ViewKit
     private func starts(_ stack: UIStackView) -> [CGFloat] { frames(stack).map(\.minX) }
     private func widths(_ stack: UIStackView) -> [CGFloat] { frames(stack).map(\.width) }
 
+    @Test func aConstraintMayComeBeforeTheStack() {
+        let area = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let (field, stack) = (UITextField(), UIStackView())
+        field.heightAnchor.constraint(equalToConstant: 48).isActive = true
+        stack.axis = .vertical
+        stack.addArrangedSubview(field)
+        area.addSubview(stack)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: area.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+        ])
+        area.layoutIfNeeded()
+        #expect(field.frame.size == CGSize(width: 300, height: 48))
+    }
+
     @Test func arrangedViewsAreSubviews() {
         let stack = stack
         #expect(stack.arrangedSubviews == blocks && stack.subviews == blocks)
