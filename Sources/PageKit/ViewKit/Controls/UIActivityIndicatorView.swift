@@ -106,6 +106,7 @@ import Scene
     // MARK: - Layout
 
     override open var intrinsicContentSize: CGSize { style.size }
+    override func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 
     private func styleChanged() {

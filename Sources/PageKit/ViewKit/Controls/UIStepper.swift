@@ -29,6 +29,13 @@
     open var stepValue: Double = 1
     /// Whether a step beyond an end of the range continues at the other end.
     open var wraps = false { didSet { setNeedsLayout() } }
+    /// Whether the value changes again and again while the stepper is held.
+    open var autorepeat = true
+    /// Whether changes are reported while the stepper is held, and not only at its end.
+    open var isContinuous = true
+
+    /// The times before the second step and between further steps while the stepper is held, in seconds.
+    private static let (patience, interval) = (0.5, 0.1)
 
     private let halves = [UIView.part(cornerRadius: 6), UIView.part(cornerRadius: 6)]
     /// The bars of the minus sign and of the plus sign.
@@ -36,6 +43,10 @@
     private lazy var face = ControlFace(of: self, halves + bars)
     /// The direction of the half that is pressed.
     private var pressed: Double?
+    /// The number of presses, so that a step that was due in an earlier one is not made.
+    private var presses = 0
+    /// Whether a change has not been reported yet.
+    private var hasUnreported = false
 
     /// Creates a stepper. It has a fixed size, so that of the frame is ignored.
     override public init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
@@ -49,6 +60,7 @@
     // MARK: - Layout
 
     override open var intrinsicContentSize: CGSize { Self.size }
+    override func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     override open func layoutSubviews() {
@@ -77,15 +89,35 @@
 
     override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = (touch.location(in: self).x > bounds.midX) != readsRightToLeft ? 1 : -1
+        presses += 1
+        stepWhileHeld()
+        repeatStep(of: presses, after: Self.patience)
         return true
     }
 
-    override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if isTouchInside, let pressed { step(pressed) }
-        pressed = nil
+    private func stepWhileHeld() {
+        if let pressed, isTouchInside || !isTracking { step(pressed) }
     }
 
-    override open func cancelTracking(with event: UIEvent?) { pressed = nil }
+    private func repeatStep(of press: Int, after seconds: Double) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
+            guard let self, autorepeat, pressed != nil, press == presses else { return }
+            stepWhileHeld()
+            repeatStep(of: press, after: Self.interval)
+        }
+    }
+
+    override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        endPress()
+    }
+
+    override open func cancelTracking(with event: UIEvent?) { endPress() }
+
+    private func endPress() {
+        pressed = nil
+        if hasUnreported { sendValueChanged() }
+        hasUnreported = false
+    }
 
     private func canStep(_ direction: Double) -> Bool {
         wraps || (direction > 0 ? value < maximumValue : value > minimumValue)
@@ -101,7 +133,8 @@
         } else {
             value = new
         }
-        if value != old { sendValueChanged() }
+        guard value != old else { return }
+        if isContinuous || pressed == nil { sendValueChanged() } else { hasUnreported = true }
     }
 
     // MARK: - Accessibility

@@ -42,6 +42,7 @@
     // MARK: - Layout
 
     override open var intrinsicContentSize: CGSize { Self.size }
+    override func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     override open func layoutSubviews() {

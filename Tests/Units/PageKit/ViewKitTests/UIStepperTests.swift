@@ -19,6 +19,39 @@ import ViewKit
         }
     }
 
+    @Test func aStepperThatIsHeldGoesOn() {
+        var values: [Double] = []
+        stepper.addAction(UIAction { [stepper] _ in values.append(stepper.value) }, for: .valueChanged)
+        withViews([stepper]) {
+            press(180, 116)
+            #expect(values == [1], "at the touch")
+            steps(29)
+            #expect(values == [1])
+            // The second step comes after half a second, and one more each tenth of a second after that.
+            steps(14)
+            #expect(values == [1, 2, 3, 4])
+            lift(180, 116)
+            steps(60)
+            #expect(stepper.value == 4)
+            stepper.autorepeat = false
+            press(110, 116)
+            steps(60)
+            #expect(stepper.value == 3)
+            lift(110, 116)
+            (stepper.autorepeat, stepper.isContinuous) = (true, false)
+            press(180, 116)
+            steps(34)
+            #expect(stepper.value == 5 && values.last == 3)
+            lift(180, 116)
+            #expect(values.last == 5)
+        }
+        PageContext.current.rest()
+    }
+
+    private func steps(_ count: Int) {
+        for _ in 0..<count { PageContext.current.time.run(PageContext.current.time.step + 1) }
+    }
+
     @Test func theEndsOfTheRangeStopIt() {
         stepper.maximumValue = 2
         stepper.value = 2
