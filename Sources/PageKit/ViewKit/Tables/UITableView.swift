@@ -95,6 +95,8 @@ import Scene
     private var shown: [TablePart.Place: UIView] = [:]
     private var reusable = ReusableViews<String, UITableViewCell>()
     private var heights: [IndexPath: CGFloat] = [:]
+    /// The rows whose heights are to be determined again when they are seen.
+    private var outdatedHeights: Set<IndexPath> = []
     private var knownWidth: CGFloat = 0
 
     /// Moves rows aside.
@@ -409,6 +411,12 @@ import Scene
         setContentOffset(limited(target), animated: animated)
     }
 
+    // A touch beside the rows closes the one that is open.
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        swipe.close()
+    }
+
     // MARK: - Editing
 
     /// Lets rows show how they can be deleted, inserted, or moved, or ends that.
@@ -421,8 +429,8 @@ import Scene
     }
 
     private func configureEditing(animated: Bool) {
-        // Rows have less room for their texts now, or more.
-        heights = [:]
+        // Rows have less room for their texts now, or more. What is seen does not move because of those that are not.
+        outdatedHeights = Set(heights.keys)
         for (place, view) in shownInOrder {
             guard case .row(let indexPath) = place, let cell = view as? UITableViewCell else { continue }
             configureEditing(cell, at: indexPath, animated: animated)
@@ -528,7 +536,7 @@ import Scene
             guard let view = shown[part.place] ?? makeView(part.place, above: previous) else { continue }
             (shown[part.place], previous) = (view, view)
             if case .row(let indexPath) = part.place, let cell = view as? UITableViewCell {
-                if heights[indexPath] == nil, isAutomatic(indexPath) {
+                if heights[indexPath] == nil || outdatedHeights.remove(indexPath) != nil, isAutomatic(indexPath) {
                     let height = cell.neededHeight(in: bounds.width)
                     heights[indexPath] = height
                     if height != part.height { return true }

@@ -84,6 +84,37 @@ import ViewKit
         }
     }
 
+    @Test func aTouchBesideTheRowsClosesTheOpenOne() {
+        withTable([["a"]]) { table, source in
+            swipe(from: CGPoint(x: 250, y: 20), to: CGPoint(x: 180, y: 20))
+            tap(150, 300)
+            wait()
+            #expect(table.visibleCells[0].contentView.frame.minX == 0 && source.log == ["begin 0", "end 0"])
+        }
+    }
+
+    @Test func rowsStayWhereTheyAreWhenEditingBegins() {
+        withTable([(0..<20).map { "row \($0)" }]) { table, source in
+            // Two lines at the width of the table.
+            source.rows = [(0..<20).map { "\($0) is a text that has more than one line" }]
+            source.lines = 0
+            table.rowHeight = UITableView.automaticDimension
+            table.reloadData()
+            for row in 0..<20 {
+                table.scrollToRow(at: IndexPath(row: row, section: 0), at: .bottom, animated: false)
+                wait(2 / 60)
+            }
+            let (offset, first) = (table.contentOffset, table.indexPathsForVisibleRows?.first)
+            #expect(offset.y > 500)
+            for isEditing in [true, false] {
+                table.setEditing(isEditing, animated: false)
+                wait()
+                #expect(table.indexPathsForVisibleRows?.first?.row ?? 0 >= (first?.row ?? 0) - 1)
+            }
+            #expect(abs(table.contentOffset.y - offset.y) < 1)
+        }
+    }
+
     @Test func aPageIsAskedOnceForTheActionsOfASwipe() {
         withTable([["a", "b"]]) { table, source in
             let before = source.questions
@@ -371,6 +402,7 @@ private final class ListSource: UITableViewDataSource, UITableViewDelegate {
     var style: (IndexPath) -> UITableViewCell.EditingStyle = { _ in .delete }
     var target: (IndexPath, IndexPath) -> IndexPath = { $1 }
     var (leading, trailing): (UISwipeActionsConfiguration?, UISwipeActionsConfiguration?)
+    var lines = 1
     /// How many times the actions at the trailing edge were asked for.
     var questions = 0
 
@@ -387,6 +419,7 @@ private final class ListSource: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         cell.textLabel?.text = rows[indexPath.section][indexPath.row]
+        cell.textLabel?.numberOfLines = lines
         return cell
     }
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit(indexPath) }
