@@ -53,7 +53,7 @@ final class BarButton: UIControl {
         let color: UIColor =
             isEnabled
             ? item?.tintColor ?? item?.titleAttributes[.foregroundColor] as? UIColor ?? tintColor : .tertiaryLabel
-        (label.textColor, symbolView.color) = (color, color)
+        (label.textColor, symbolView.color, imageView.tintColor) = (color, color, color)
         var size = contentSize
         size.width = min(size.width, max(0, bounds.width - 2 * Self.margin))
         let frame = CGRect(center: bounds.center, size: size)

@@ -295,6 +295,8 @@
 
     override func makeView() -> UIView {
         let view = ContainerView()
+        // What comes or leaves is not seen beyond the edges.
+        view.clipsToBounds = true
         view.layOut = { [weak self] in self?.layOut() }
         view.elementViews = { [weak self] in
             guard let self else { return [] }

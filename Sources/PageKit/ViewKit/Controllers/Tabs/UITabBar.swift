@@ -124,8 +124,8 @@ final class TabButton: UIControl {
         let color: UIColor = isSelected ? tintColor : unselected ?? .secondaryLabel
         label.textColor = isEnabled ? item.titleAttributes[.foregroundColor] as? UIColor ?? color : .tertiaryLabel
         label.text = item.title
+        imageView.tintColor = color
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
-        imageView.alpha = isSelected ? 1 : 0.6
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
         badge.backgroundColor = item.badgeColor ?? .systemRed
