@@ -151,4 +151,11 @@ def test_views_are_elements(screen: Screen, start: Start, tmp_path: Path) -> Non
     program.click(elements()[3])
     program.wait_for_focus("Name")
     assert_stays(lambda: program.find("Score: 8", "label"), program.tree, during=0.3)
+
+    # Who types goes on typing after a press of a button.
+    program.click(elements()[1])
+    program.find("Score: 9", "label")
+    keyboard.type("End")
+    keyboard.write("y")
+    page.wait_for_line("^changed to donexy$")
     assert not program.complaints

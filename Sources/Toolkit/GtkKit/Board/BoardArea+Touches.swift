@@ -38,7 +38,8 @@ extension BoardArea {
             isPlayedWithKeys = false
             actedOn()
         }
-        if let element = stage.receive(touch, at: now()) {
+        // Who types goes on typing after a press of a button, as on a phone.
+        if let element = stage.receive(touch, at: now()), !elementButtons.isEditing {
             isPressing = true
             elementButtons.focus(element)
             isPressing = false

@@ -24,6 +24,9 @@ final class ElementButtons {
 
     init(parent: UnsafeMutablePointer<GtkWidget>) { self.parent = parent }
 
+    /// Whether a text field has the keyboard focus.
+    var isEditing: Bool { children.values.contains { $0 is TextFieldWidget && $0.hasFocus } }
+
     /// The element that has the keyboard focus.
     var focused: ElementID? { children.first { $0.value.hasFocus }?.key }
 
