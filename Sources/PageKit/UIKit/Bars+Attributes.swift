@@ -36,3 +36,15 @@ extension UINavigationBarAppearance {
         set { largeTitleStyle = TextAttribute.named(newValue) ?? [:] }
     }
 }
+
+extension UISegmentedControl {
+    /// Sets the font and the color of titles: with `.normal` of all, with `.selected` of the chosen one.
+    @preconcurrency @MainActor public func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) { setTitleStyle(TextAttribute.named(attributes), for: state) }
+
+    /// Returns the attributes that were set.
+    @preconcurrency @MainActor public func titleTextAttributes(
+        for state: UIControl.State
+    ) -> [NSAttributedString.Key: Any]? { NSAttributedString.Key.named(titleStyle(for: state)) }
+}

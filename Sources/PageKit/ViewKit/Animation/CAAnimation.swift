@@ -110,9 +110,10 @@ extension CAAnimationDelegate {
     /// Whether something changes that is not a movement.
     var hasFades: Bool { false }
 
-    /// Changes a copy of a layer to what is shown. `time` is the time since the animation began.
-    final func apply(to layer: CALayer, at time: Double) {
-        let duration = onceDuration
+    /// Changes a copy of a layer to what is shown. `time` is the time since the animation began. In a group, an animation
+    /// without a duration has that of the group.
+    final func apply(to layer: CALayer, at time: Double, inGroupLasting groupDuration: Double? = nil) {
+        let duration = timing.duration > 0 ? onceDuration : groupDuration ?? onceDuration
         guard let position = timing.position(at: time, duration: duration) else { return }
         let share = position / duration
         let last = (timing.total(duration) / duration).rounded(.up) - 1
@@ -327,7 +328,7 @@ nonisolated public struct CAValueFunctionName: RawRepresentable, Hashable, Senda
     override func apply(to layer: CALayer, share: Double, turn: Double) {
         for animation in animations ?? [] {
             let isInGroup = PageContext.current.traits.reducesMotion && !animation.hasFades
-            if !isInGroup { animation.apply(to: layer, at: share * onceDuration) }
+            if !isInGroup { animation.apply(to: layer, at: share * onceDuration, inGroupLasting: onceDuration) }
         }
     }
 }

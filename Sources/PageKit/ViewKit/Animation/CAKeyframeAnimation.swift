@@ -39,7 +39,7 @@ nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, S
     /// The path of a position, which replaces the values.
     open var path: CGPath? { didSet { known = nil } }
     /// The time of each value, in parts of the duration; `nil` for equal distances.
-    open var keyTimes: [CGFloat]? { didSet { known = nil } }
+    @_disfavoredOverload open var keyTimes: [CGFloat]? { didSet { known = nil } }
     /// The same times, for a module in which they have another type.
     package final var plainKeyTimes: [CGFloat]? {
         get { keyTimes }

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+/// The key under which a transition is added to a layer.
+nonisolated public let kCATransition = "transition"
+
 /// How a layer changes as a whole.
 nonisolated public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     /// The name.

@@ -27,6 +27,7 @@
     open var numberOfSegments: Int { segments.count }
 
     private var segments: [Segment] = []
+    private var titleStyles: [State: [TextAttribute: Any]] = [:]
     private let track = UIView.part(cornerRadius: 9)
     private let marker = UIView.knob(cornerRadius: 6)
     private lazy var face = ControlFace(of: self, [track, marker])
@@ -105,6 +106,22 @@
         segments.indices.contains(segment) && segments[segment].isEnabled
     }
 
+    /// Sets the font and the color of titles: with `.normal` of all, with `.selected` of the chosen one.
+    package func setTitleStyle(_ attributes: [TextAttribute: Any]?, for state: State) {
+        titleStyles[state] = attributes
+        subviewChangedContentSize()
+    }
+
+    /// Returns what was set by `setTitleStyle`.
+    package func titleStyle(for state: State) -> [TextAttribute: Any]? { titleStyles[state] }
+
+    private func style(_ label: UILabel, isSelected: Bool) {
+        let attributes = (titleStyles[.normal] ?? [:]).merging(isSelected ? titleStyles[.selected] ?? [:] : [:]) { $1 }
+        let font = UIFont.systemFont(ofSize: 15, weight: isSelected ? .semibold : .regular)
+        label.font = attributes[.font] as? UIFont ?? font
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    }
+
     override func subviewChangedContentSize() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
@@ -132,7 +149,7 @@
             segment.press.frame = frame(of: index)
             let isPressed = isHighlighted && index == pressed && index != selectedSegmentIndex
             segment.press.backgroundColor = isPressed ? .buttonFill : .clear
-            segment.label.font = .systemFont(ofSize: 15, weight: index == selectedSegmentIndex ? .semibold : .regular)
+            style(segment.label, isSelected: index == selectedSegmentIndex)
         }
         marker.isHidden = selectedSegmentIndex == Self.noSegment
         marker.frame = frame(of: max(0, selectedSegmentIndex))

@@ -39,6 +39,40 @@
     /// The color of the thumb; `nil` for that of the style.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    // MARK: - Images
+
+    /// The image at the end where the smallest value is.
+    open var minimumValueImage: UIImage? { didSet { imageChanged(minimumView, minimumValueImage) } }
+    /// The image at the end where the largest value is.
+    open var maximumValueImage: UIImage? { didSet { imageChanged(maximumView, maximumValueImage) } }
+    private let (minimumView, maximumView) = (UIImageView(), UIImageView())
+    private static let imageGap: CGFloat = 8
+
+    private func imageChanged(_ view: UIImageView, _ image: UIImage?) {
+        view.image = image
+        if view.superview == nil { face.addSubview(view) }
+        setNeedsLayout()
+    }
+
+    private func width(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + Self.imageGap } ?? 0 }
+
+    /// Returns the rectangle of the image at the end of the smallest value.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        imageRect(minimumValueImage, in: bounds, isAtLeft: !readsRightToLeft)
+    }
+
+    /// Returns the rectangle of the image at the end of the largest value.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        imageRect(maximumValueImage, in: bounds, isAtLeft: readsRightToLeft)
+    }
+
+    private func imageRect(_ image: UIImage?, in bounds: CGRect, isAtLeft: Bool) -> CGRect {
+        let size = image?.size ?? .zero
+        return CGRect(
+            x: isAtLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
     private let track = UIView.part(cornerRadius: UISlider.trackHeight / 2)
     private let filledTrack = UIView.part(cornerRadius: UISlider.trackHeight / 2)
     private let thumb = UIView.knob(cornerRadius: UISlider.thumbSize / 2)
@@ -64,7 +98,10 @@
 
     /// Returns the rectangle of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
+        let (near, far) = (width(minimumValueImage), width(maximumValueImage))
+        return CGRect(
+            x: bounds.minX + (readsRightToLeft ? far : near), y: bounds.midY - Self.trackHeight / 2,
+            width: max(0, bounds.width - near - far), height: Self.trackHeight)
     }
 
     /// Returns the rectangle of the thumb at a value.
@@ -84,6 +121,8 @@
         face.frame = bounds
         face.bounds = bounds
         face.isEnabled = isEnabled
+        minimumView.frame = minimumValueImageRect(forBounds: bounds)
+        maximumView.frame = maximumValueImageRect(forBounds: bounds)
         track.frame = trackRect(forBounds: bounds)
         thumb.frame = thumbFrame
         let (slice, remainder) = track.frame.divided(atDistance: thumb.center.x - track.frame.minX, from: .minXEdge)

@@ -92,6 +92,12 @@ import Scene
         state.fill = Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Sets the color of areas to a shade of gray.
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+
+    /// Sets the color of lines to a shade of gray.
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
+
     /// Sets the color of lines.
     public func setStrokeColor(_ color: CGColor) { state.stroke.color = color }
 

@@ -11,6 +11,35 @@ nonisolated extension Path {
         return Path(elements.map { $0.mapped { transform($0) } })
     }
 
+    /// The path, drawn from its end to its beginning. An outline that is closed begins where it began.
+    var reversed: Path {
+        var outlines: [[Element]] = []
+        for element in elements {
+            if case .move = element { outlines.append([]) }
+            if outlines.isEmpty { outlines.append([]) }
+            outlines[outlines.count - 1].append(element)
+        }
+        return Path(outlines.reversed().flatMap(Self.reverse))
+    }
+
+    private static func reverse(_ outline: [Element]) -> [Element] {
+        let isClosed = outline.last == .close
+        let steps = isClosed ? Array(outline.dropLast()) : outline
+        let ends = steps.compactMap(\.points.last)
+        guard let first = ends.first, let last = ends.last else { return [] }
+        // The line that closes an outline becomes its first one.
+        var reversed: [Element] = isClosed && first != last ? [.move(to: first), .line(to: last)] : [.move(to: last)]
+        for index in steps.indices.dropFirst().reversed() {
+            let end = ends[index - 1]
+            if case .curve(_, let control1, let control2) = steps[index] {
+                reversed.append(.curve(to: end, control1: control2, control2: control1))
+            } else if !(isClosed && index == 1 && first != last) {
+                reversed.append(.line(to: end))
+            }
+        }
+        return reversed + (isClosed ? [.close] : [])
+    }
+
     /// The smallest rectangle that contains the path; `null` if it is empty.
     var bounds: CGRect {
         var (box, current) = (CGRect.null, CGPoint.zero)

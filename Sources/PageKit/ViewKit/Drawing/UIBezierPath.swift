@@ -98,6 +98,15 @@ import Scene
     /// Adds the steps of another path.
     open func append(_ path: UIBezierPath) { steps.elements += path.steps.elements }
 
+    /// Returns the path, drawn from its end to its beginning.
+    open func reversing() -> UIBezierPath {
+        let reversed = UIBezierPath(steps: steps.reversed)
+        (reversed.lineWidth, reversed.lineCapStyle, reversed.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+        (reversed.dashes, reversed.dashPhase) = (dashes, dashPhase)
+        reversed.usesEvenOddFillRule = usesEvenOddFillRule
+        return reversed
+    }
+
     /// Removes all steps.
     open func removeAllPoints() { steps = Path() }
 

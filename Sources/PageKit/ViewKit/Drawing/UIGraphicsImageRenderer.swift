@@ -5,9 +5,14 @@
     public var scale: CGFloat = UIScreen.main.scale
     /// Whether images have a black background.
     public var opaque = false
+    /// The rectangle that the image shows, while it is drawn.
+    public internal(set) var bounds = CGRect.zero
 
     /// Returns the format for the screen.
     public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+    /// Returns the format for the screen.
+    public static func preferred() -> UIGraphicsImageRendererFormat { `default`() }
 }
 
 /// What a renderer draws with.
@@ -26,6 +31,14 @@
 
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
+    /// Fills a rectangle, mixed with what is there by a blend mode.
+    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.saveGState()
+        cgContext.setBlendMode(blendMode)
+        cgContext.fill(rect)
+        cgContext.restoreGState()
+    }
 
     /// Draws a line of one point inside a rectangle.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
@@ -62,6 +75,7 @@
         UIGraphicsBeginImageContextWithOptions(bounds.size, format.opaque, format.scale)
         let context = CGContext.stack[depth]
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        format.bounds = bounds
         actions(UIGraphicsImageRendererContext(context, format))
         CGContext.stack.removeLast(max(0, CGContext.stack.count - depth))
         return context.image ?? UIImage()

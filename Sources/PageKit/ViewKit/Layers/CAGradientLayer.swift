@@ -26,7 +26,7 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
         didSet { gradientChanged(.colors, from: .colors(oldValue?.compactMap(MotionValue.color))) }
     }
     /// The places of the colors, 0...1, in increasing order; `nil` if the distances are equal.
-    open var locations: [CGFloat]? {
+    @_disfavoredOverload open var locations: [CGFloat]? {
         didSet { if locations != oldValue { gradientChanged(.locations, from: .numbers(oldValue)) } }
     }
     /// The same places, for a module in which they have another type.

@@ -81,7 +81,7 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
     /// The corners of the line.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { knownContent = nil } }
     /// The lengths of dashes and gaps, in points; `nil` for a solid line.
-    open var lineDashPattern: [CGFloat]? {
+    @_disfavoredOverload open var lineDashPattern: [CGFloat]? {
         didSet { if lineDashPattern != oldValue { shapeChanged(.lineDashPattern, from: .numbers(oldValue)) } }
     }
     /// The same lengths, for a module in which they have another type.

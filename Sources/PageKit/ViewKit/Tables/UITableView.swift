@@ -125,7 +125,7 @@ import Scene
 
     private func begin() {
         alwaysBounceVertical = true
-        backgroundColor = style == .plain ? .systemBackground : .secondarySystemBackground
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         _ = (swipe, reorder)
     }
 

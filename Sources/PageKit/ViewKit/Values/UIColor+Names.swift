@@ -44,6 +44,21 @@ extension UIColor {
     public static let label = UIColor(light: Color(rgb: 0x000000), dark: Color(rgb: 0xFFFFFF))
     public static let systemBackground = UIColor(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x000000))
     public static let secondarySystemBackground = UIColor(light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x1C1C1E))
+    public static let systemGroupedBackground = UIColor(light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x000000))
+    public static let secondarySystemGroupedBackground = UIColor(
+        light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x1C1C1E))
+    public static let tertiarySystemGroupedBackground = UIColor(light: Color(rgb: 0xF2F2F7), dark: Color(rgb: 0x2C2C2E))
+    public static let darkText = UIColor(Color(rgb: 0x000000))
+    public static let lightText = UIColor(Color(rgb: 0xFFFFFF).withAlpha(0.6))
+    // Apple's values.
+    public static let systemFill = UIColor(
+        light: Color(rgb: 0x787880).withAlpha(0.2), dark: Color(rgb: 0x787880).withAlpha(0.36))
+    public static let secondarySystemFill = UIColor(
+        light: Color(rgb: 0x787880).withAlpha(0.16), dark: Color(rgb: 0x787880).withAlpha(0.32))
+    public static let tertiarySystemFill = UIColor(
+        light: Color(rgb: 0x767680).withAlpha(0.12), dark: Color(rgb: 0x767680).withAlpha(0.24))
+    public static let quaternarySystemFill = UIColor(
+        light: Color(rgb: 0x747480).withAlpha(0.08), dark: Color(rgb: 0x767680).withAlpha(0.18))
     public static let tertiarySystemBackground = UIColor(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x2C2C2E))
     public static let secondaryLabel = UIColor(
         light: Color(rgb: 0x3C3C43).withAlpha(0.6), dark: Color(rgb: 0xEBEBF5).withAlpha(0.6))
