@@ -123,6 +123,12 @@ import Scene
         backgroundColor = .systemBackground
     }
 
+    /// Creates a row with the given frame. One without a size is 320 × 44 points large.
+    override public convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        if frame.size != .zero { self.frame = frame }
+    }
+
     /// Creates a row. There are no storyboards, so nothing calls this initializer.
     public required init?(coder: NSCoder) {
         (style, reuseIdentifier) = (.default, nil)

@@ -16,6 +16,18 @@ import ViewKit
         PageContext.current.rest()
     }
 
+    @Test func aRowIsMadeWithoutAStyle() {
+        final class Row: UITableViewCell {
+            required init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        #expect(UITableViewCell().bounds.height == 44 && Row().reuseIdentifier == nil)
+        #expect(
+            Row(frame: CGRect(x: 1, y: 2, width: 30, height: 40)).frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    }
+
     @Test func onlyRowsThatAreSeenAreMadeAndReused() {
         withTable(rows: [1000]) { table, source in
             table.rowHeight = 40
