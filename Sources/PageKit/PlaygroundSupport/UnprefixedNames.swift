@@ -71,6 +71,7 @@ public typealias Image = UIImage
 public typealias ImageView = UIImageView
 public typealias Label = UILabel
 public typealias Layer = CALayer
+public typealias KeyboardLayoutGuide = UIKeyboardLayoutGuide
 public typealias LayoutAnchor = NSLayoutAnchor
 public typealias LayoutConstraint = NSLayoutConstraint
 public typealias LayoutDimension = NSLayoutDimension

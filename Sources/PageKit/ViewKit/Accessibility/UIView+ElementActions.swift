@@ -18,7 +18,10 @@ extension UIView {
 
     /// Performs another action of the element.
     package func perform(_ action: ElementAction) {
-        if action == .reveal { return scrollIntoView() }
+        if action == .reveal {
+            (PageContext.current.firstResponder as? UITextField)?.focusReached(self)
+            return scrollIntoView()
+        }
         guard !accessibilityTraits.contains(.notEnabled) else { return }
         switch action {
         case .reveal: break
@@ -27,7 +30,8 @@ extension UIView {
         case .custom(let index):
             guard let actions = accessibilityCustomActions, actions.indices.contains(index) else { return }
             _ = actions[index].actionHandler?(actions[index])
-        case .beginEditing, .endEditing, .edit, .submit: (self as? UITextField)?.performEditing(action)
+        case .beginEditing, .endEditing, .edit, .submit:
+            (self as? UITextField ?? (self as? TextFieldArea)?.field)?.performEditing(action)
         }
     }
 

@@ -10,6 +10,7 @@
     /// The guides of the view itself, which are made when they are asked for.
     var (safeArea, margins, readable): (UILayoutGuide?, UILayoutGuide?, UILayoutGuide?)
     var (top, bottom): (UILayoutGuide?, UILayoutGuide?)
+    var keyboard: UIKeyboardLayoutGuide?
     /// The guides of a scroll view.
     var (content, frame): (UILayoutGuide?, UILayoutGuide?)
     /// Whether `updateConstraints()` is called before the next layout.

@@ -59,6 +59,9 @@ extension UIViewController {
     }
 }
 
+/// The part of a view that a keyboard would cover. Here, only views for the input are shown there.
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {}
+
 extension UILayoutGuide {
     /// The height, which is what bars cover in the case of `topLayoutGuide` and `bottomLayoutGuide`.
     public var length: CGFloat { layoutFrame.height }
@@ -93,6 +96,26 @@ extension UIView {
 
     /// The part of the view that no bar covers.
     public var safeAreaLayoutGuide: UILayoutGuide { autoLayout.guide(\.safeArea, of: self) { $0.safeAreaInsets } }
+
+    /// The part of the view that views for the input cover: the bottom, without a height while there are none.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let guide = autoLayout.keyboard { return guide }
+        let guide = UIKeyboardLayoutGuide(of: self) { view in
+            let covered = view.heightCoveredByInput
+            let bottom = max(view.safeAreaInsets.bottom, covered)
+            return UIEdgeInsets(
+                top: view.bounds.height - bottom, left: 0, bottom: covered > 0 ? 0 : bottom, right: 0)
+        }
+        autoLayout.keyboard = guide
+        return guide
+    }
+
+    /// How much of the bottom views for the input cover.
+    private var heightCoveredByInput: CGFloat {
+        guard let area = PageContext.current.inputArea, let outer = area.superview, window != nil else { return 0 }
+        let top = convert(CGPoint(x: area.frame.minX, y: area.frame.minY), from: outer).y - bounds.minY
+        return min(max(0, bounds.height - top), bounds.height)
+    }
 
     /// The part of the view that no bar covers, inside the `layoutMargins`.
     public var layoutMarginsGuide: UILayoutGuide {

@@ -43,6 +43,16 @@
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     /// Whether the user can edit the text; without effect.
     open var isEditable = true
+    /// Whether the font follows the size of texts that the user has chosen. It always does.
+    open var adjustsFontForContentSizeCategory = false
+    /// Whether there is a text.
+    open var hasText: Bool { !(text ?? "").isEmpty }
+    /// A view above the keyboard. It is not shown, because the text is not edited.
+    override open var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private var ownAccessoryView: UIView?
     /// Whether the user can select the text; without effect.
     open var isSelectable = true
 
@@ -73,6 +83,32 @@
     private func textChanged() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
+    }
+
+    /// Scrolls to a part of the text, which is counted in UTF-16 code units, if it is not seen.
+    package func scrollToVisible(_ range: TextRange) {
+        layoutIfNeeded()
+        let string = text ?? ""
+        let length = string.utf16.count
+        let start = min(max(0, range.location), length)
+        let end = start + min(max(0, range.length), length - start)
+        let line = height(ofUnits: 1, of: "A")
+        let (top, bottom) = (height(ofUnits: start, of: string) - line, height(ofUnits: max(end, start), of: string))
+        scrollRectToVisible(
+            CGRect(x: 0, y: textContainerInset.top + max(0, top), width: 1, height: max(line, bottom - max(0, top))),
+            animated: false)
+    }
+
+    /// Returns the height of the beginning of the text, up to the end of the word in which it ends.
+    private func height(ofUnits count: Int, of string: String) -> CGFloat {
+        let units = string.utf16
+        let position = units.index(units.startIndex, offsetBy: count)
+        let rest = string[position...].prefix { !$0.isWhitespace }
+        let beginning = UILabel()
+        beginning.numberOfLines = 0
+        beginning.font = label.font
+        beginning.text = String(string[..<position]) + rest
+        return beginning.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height
     }
 
     // MARK: - Layout

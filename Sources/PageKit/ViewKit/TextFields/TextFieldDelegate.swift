@@ -13,6 +13,8 @@
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: TextRange, replacementString string: String
     ) -> Bool
+    /// Returns whether the button of the field may remove the text.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Returns whether Return sends `editingDidEndOnExit`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -30,6 +32,8 @@ extension TextFieldDelegate {
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: TextRange, replacementString string: String
     ) -> Bool { true }
+    /// Returns `true`.
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// Returns `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -7,3 +7,10 @@ extension UITextField {
         case none, line, bezel, roundedRect
     }
 }
+
+extension UITextField {
+    /// When something beside the text is shown.
+    nonisolated public enum ViewMode: Int, Sendable {
+        case never, whileEditing, unlessEditing, always
+    }
+}

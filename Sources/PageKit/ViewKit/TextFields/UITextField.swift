@@ -10,6 +10,7 @@ import Scene
         didSet {
             if text == nil { text = "" }
             if text != oldValue, !isEditing { invalidateIntrinsicContentSize() }
+            updateSides()
         }
     }
     /// What is shown while there is no text.
@@ -43,8 +44,33 @@ import Scene
         autocorrectionType = UITextAutocorrectionType.default, spellCheckingType = UITextSpellCheckingType.default
     /// What the text is about; without effect.
     open var textContentType: UITextContentType?
+    /// A view before the text, on the left where languages are read from there.
+    open var leftView: UIView? { didSet { sideChanged(from: oldValue) } }
+    /// When `leftView` is shown.
+    open var leftViewMode = ViewMode.never { didSet { sideChanged() } }
+    /// A view after the text.
+    open var rightView: UIView? { didSet { sideChanged(from: oldValue) } }
+    /// When `rightView` is shown.
+    open var rightViewMode = ViewMode.never { didSet { sideChanged() } }
+    /// When there is a button that removes the text, if there is a text and `rightView` is not shown.
+    open var clearButtonMode = ViewMode.never { didSet { sideChanged() } }
+    /// A view that is shown at the bottom of the page while the text is edited.
+    override open var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// A view that is shown at the bottom of the page, above `inputView`, while the text is edited.
+    override open var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private var (ownInputView, ownAccessoryView): (UIView?, UIView?)
+    /// Whether there is a text.
+    open var hasText: Bool { text?.isEmpty == false }
     /// What decides about the edits.
     open weak var delegate: (any TextFieldDelegate)?
+    /// Whether the font follows the size of texts that the user has chosen. It always does.
+    open var adjustsFontForContentSizeCategory = false
     /// Whether the text is being edited.
     open var isEditing: Bool { isFirstResponder }
 
@@ -54,6 +80,10 @@ import Scene
     private var otherAttributes: [TextAttribute: Any] = [:]
     /// The number of actions of the user so far.
     private var actionCount = 0
+    /// What shows the text if there is something beside it.
+    private(set) var sides: TextFieldSides?
+    /// Whether the keyboard acts on something in the views for the input, while the text is still edited.
+    private var isFocusElsewhere = false
 
     /// Creates a text field with the given frame.
     override public init(frame: CGRect) { super.init(frame: frame) }
@@ -105,14 +135,16 @@ import Scene
     private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
     private var style: TextStyle { (font ?? .systemFont(ofSize: UIFont.labelFontSize)).style }
 
-    override var content: NodeContent? {
-        .textField(
-            NodeTextField(
-                string: text?.shown ?? "", placeholder: placeholder?.shown ?? "", style: style,
-                color: (isEnabled ? textColor ?? .label : .tertiaryLabel).resolved,
-                alignment: textAlignment.alignment, inset: min(inset, bounds.width / 2), isSecure: isSecureTextEntry,
-                isFocused: isFirstResponder, actionCount: actionCount,
-                placeholderColor: (ownPlaceholder?.firstAttributes[.foregroundColor] as? UIColor)?.resolved))
+    override var content: NodeContent? { sides == nil ? .textField(shownField(inset: inset, in: bounds.width)) : nil }
+
+    /// What the window shows as a text field, with a distance of the text from the edges.
+    func shownField(inset: CGFloat, in width: CGFloat) -> NodeTextField {
+        NodeTextField(
+            string: text?.shown ?? "", placeholder: placeholder?.shown ?? "", style: style,
+            color: (isEnabled ? textColor ?? .label : .tertiaryLabel).resolved,
+            alignment: textAlignment.alignment, inset: min(inset, width / 2), isSecure: isSecureTextEntry,
+            isFocused: isFirstResponder && !isFocusElsewhere, actionCount: actionCount,
+            placeholderColor: (ownPlaceholder?.firstAttributes[.foregroundColor] as? UIColor)?.resolved)
     }
 
     override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -122,7 +154,8 @@ import Scene
         let metrics = PageContext.current.textMetrics(shown, style, TextLayout(lineLimit: 1))
         let margin: CGFloat = borderStyle == .none ? 0 : 6
         return CGSize(
-            width: ceil(metrics.size.width) + 2 * inset, height: ceil(UIFont(style).lineHeight) + 2 * margin)
+            width: ceil(metrics.size.width) + 2 * inset + (sides?.extraWidth(of: self) ?? 0),
+            height: ceil(UIFont(style).lineHeight) + 2 * margin)
     }
 
     override var baselines: (first: CGFloat, last: CGFloat)? {
@@ -140,7 +173,83 @@ import Scene
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        updateSides()
         if borderStyle != .none { layer.borderColor = UIColor.separator.resolved }
+    }
+
+    // MARK: - Beside the text
+
+    /// Returns where `leftView` is: at the beginning, in its size.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        TextFieldSides.place(leftView, in: bounds, atLeft: !readsRightToLeft)
+    }
+
+    /// Returns where `rightView` is: at the end, in its size.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        TextFieldSides.place(rightView, in: bounds, atLeft: readsRightToLeft)
+    }
+
+    /// Returns where the button is that removes the text: at the end.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let size = min(28, bounds.height)
+        return CGRect(
+            x: readsRightToLeft ? bounds.minX + 2 : bounds.maxX - size - 2, y: bounds.midY - size / 2, width: size,
+            height: size)
+    }
+
+    /// The room for the text between what is beside it.
+    var textArea: CGRect {
+        var (left, right) = (bounds.minX + inset, bounds.maxX - inset)
+        func leave(_ rect: CGRect, atLeft: Bool) {
+            if atLeft { left = max(bounds.minX, rect.maxX) } else { right = min(bounds.maxX, rect.minX) }
+        }
+        if let sides {
+            if sides.shows(leftViewMode, leftView, in: self) {
+                leave(leftViewRect(forBounds: bounds), atLeft: !readsRightToLeft)
+            }
+            if sides.shows(rightViewMode, rightView, in: self) {
+                leave(rightViewRect(forBounds: bounds), atLeft: readsRightToLeft)
+            } else if sides.shows(clearButtonMode, sides.clearButton, in: self) {
+                // The text does not move while it is typed.
+                leave(clearButtonRect(forBounds: bounds), atLeft: readsRightToLeft)
+            }
+        }
+        return CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height)
+    }
+
+    private func sideChanged(from old: UIView? = nil) {
+        if let old, old !== leftView, old !== rightView, old.superview === self { old.removeFromSuperview() }
+        let needsSides =
+            leftView != nil && leftViewMode != .never || rightView != nil && rightViewMode != .never
+            || clearButtonMode != .never
+        if needsSides, sides == nil { sides = TextFieldSides(of: self) }
+        updateSides()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func updateSides() {
+        guard let sides else { return }
+        sides.update(in: self)
+        setNeedsLayout()
+    }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        sides?.layOut(in: self)
+    }
+
+    /// Removes the text for the user.
+    func clear() {
+        guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
+        becomeFirstResponder()
+        guard hasText else { return }
+        text = ""
+        sendActions(for: .editingChanged)
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        updateSides()
     }
 
     // MARK: - First responder
@@ -149,8 +258,13 @@ import Scene
 
     @discardableResult
     override open func becomeFirstResponder() -> Bool {
-        guard !isFirstResponder else { return true }
+        guard !isFirstResponder else {
+            isFocusElsewhere = false
+            return true
+        }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        isFocusElsewhere = false
+        updateSides()
         sendActions(for: .editingDidBegin)
         delegate?.textFieldDidBeginEditing(self)
         return true
@@ -166,11 +280,14 @@ import Scene
 
     override open func didMoveToWindow() {
         super.didMoveToWindow()
+        updateSides()
         if window == nil, isFirstResponder { finishEditing() }
     }
 
     private func finishEditing() {
         _ = super.resignFirstResponder()
+        isFocusElsewhere = false
+        updateSides()
         sendActions(for: .editingDidEnd)
         delegate?.textFieldDidEndEditing(self)
     }
@@ -181,13 +298,26 @@ import Scene
     func performEditing(_ action: ElementAction) {
         actionCount += 1
         switch action {
-        case .beginEditing: becomeFirstResponder()
+        case .beginEditing:
+            isFocusElsewhere = false
+            becomeFirstResponder()
         // The user may leave the field whatever the delegate says.
-        case .endEditing: if isFirstResponder { finishEditing() }
+        case .endEditing:
+            guard isFirstResponder else { break }
+            // The keyboard may go on to the views for the input.
+            if PageContext.current.inputArea?.owner === self { isFocusElsewhere = true } else { finishEditing() }
         case .edit(let new): edit(new)
         case .submit: submit()
         case .increment, .decrement, .custom, .reveal: break
         }
+    }
+
+    /// Ends the edits if the keyboard acts on an element that is neither the field nor for its input.
+    func focusReached(_ element: UIView) {
+        guard isFirstResponder, isFocusElsewhere, !element.isDescendant(of: self),
+            PageContext.current.inputArea.map({ !element.isDescendant(of: $0) }) ?? true
+        else { return }
+        finishEditing()
     }
 
     private func edit(_ new: String) {
@@ -218,4 +348,16 @@ import Scene
     }
 
     override open func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
+    // The text is the element if there is something beside it.
+    override open var isAccessibilityElement: Bool {
+        get { sides == nil && super.isAccessibilityElement }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    /// The view that is the element of the text.
+    var textElement: UIView { sides?.area ?? self }
+
+    /// Whether the field would be an element if nothing were beside the text.
+    var isTextElement: Bool { super.isAccessibilityElement }
 }

@@ -20,17 +20,34 @@
     open func becomeFirstResponder() -> Bool {
         let context = PageContext.current
         guard canBecomeFirstResponder else { return false }
-        if let other = context.firstResponder, other !== self, !other.resignFirstResponder() { return false }
+        if let other = context.firstResponder, other !== self {
+            // What is shown for the input may be the same.
+            context.inputChanges += 1
+            defer { context.inputChanges -= 1 }
+            guard other.resignFirstResponder() else { return false }
+        }
         context.firstResponder = self
+        context.updateInput()
         return true
     }
 
     /// Takes the keyboard from the responder. Returns false if it needs to keep it.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        if isFirstResponder { PageContext.current.firstResponder = nil }
+        guard isFirstResponder else { return true }
+        let context = PageContext.current
+        context.firstResponder = nil
+        context.updateInput()
         return true
     }
+
+    /// A view that is shown at the bottom of the page while the keyboard acts on the responder.
+    open var inputView: UIView? { nil }
+    /// A view that is shown at the bottom of the page, above `inputView`, while the keyboard acts on the responder.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the present `inputView` and `inputAccessoryView`, if the keyboard acts on the responder.
+    open func reloadInputViews() { if isFirstResponder { PageContext.current.updateInput() } }
 
     // MARK: - Touches
 

@@ -87,7 +87,10 @@
 
     override open func layoutSubviews() {
         super.layoutSubviews()
-        guard !isMain else { return }
+        guard !isMain else {
+            PageContext.current.inputArea?.place(in: screen)
+            return
+        }
         for view in [rootViewController?.viewIfLoaded].compactMap(\.self) + areas where view.superview === self {
             view.frame = bounds
         }
@@ -183,6 +186,7 @@
             change.finish()
         }
         for area in areas { area.frame = screen }
+        PageContext.current.inputArea?.place(in: screen)
         let border = 2 * Self.deviceBorder
         device?.bounds.size = CGSize(width: inner.width + border, height: inner.height + border)
         device?.center = bounds.center

@@ -81,7 +81,8 @@
     }
 
     override var firstFocus: UIView? {
-        (fields.first ?? panel?.button(of: preferredAction ?? actions.first { $0.style == .cancel } ?? actions.first))
+        (fields.first?.textElement
+            ?? panel?.button(of: preferredAction ?? actions.first { $0.style == .cancel } ?? actions.first))
     }
 
     // MARK: - Buttons
