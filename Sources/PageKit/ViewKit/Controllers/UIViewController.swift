@@ -246,6 +246,16 @@ import Scene
     }
     /// The element that gets the keyboard focus when the controller is shown; `nil` for the first one.
     var firstFocus: UIView? { nil }
+    /// The style of the view and of those in it; `.unspecified` for that of the superview.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            PageContext.current.overridesStyles = true
+            viewIfLoaded?.controllerStyleChanged(from: oldValue)
+        }
+    }
+    /// Called when the light or dark style has changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called before the parent changes.
     open func willMove(toParent parent: UIViewController?) {}
     /// Called when the controller was added to a parent or removed from it.

@@ -21,6 +21,12 @@ import Seeding
     }
     /// Light or dark style, text direction, and whether motion is allowed.
     package internal(set) var traits = UITraitCollection()
+    /// What `traits` are apart from a view with another style, while that is laid out or drawn.
+    private var outerTraits: UITraitCollection?
+    /// The traits of the page, apart from a view with another style.
+    package var pageTraits: UITraitCollection { outerTraits ?? traits }
+    /// Whether a view has another style than the page, or has had one.
+    var overridesStyles = false
 
     /// The size of the device that shows the page, in points; `nil` if the page fills the area.
     package var deviceSize: CGSize?
@@ -163,7 +169,18 @@ import Seeding
         for view in window.all {
             view.setNeedsDisplay()
             view.existingLayer?.forAll { $0.noteDrawing() }
-            view.traitCollectionDidChange(previous)
+            let (traits, style) = (view.traitCollection, view.overriddenStyle)
+            if traits != previous.in(style) { view.passOn(previous.in(style)) }
         }
+    }
+
+    /// Runs code in the traits of a view.
+    func inTraits<Result>(of view: UIView, _ body: () -> Result) -> Result {
+        guard overridesStyles else { return body() }
+        let (oldTraits, oldOuterTraits) = (traits, outerTraits)
+        outerTraits = pageTraits
+        traits = view.traitCollection
+        defer { (traits, outerTraits) = (oldTraits, oldOuterTraits) }
+        return body()
     }
 }

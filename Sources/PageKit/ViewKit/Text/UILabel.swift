@@ -51,6 +51,8 @@ import Scene
             if numberOfLines != oldValue { invalidateIntrinsicContentSize() }
         }
     }
+    /// Whether the font follows the size of texts that the user has chosen. It always does.
+    open var adjustsFontForContentSizeCategory = false
     /// Whether a text of one line is made smaller until it fits.
     open var adjustsFontSizeToFitWidth = false { didSet { fitted = nil } }
     /// The smallest scale of the font if `adjustsFontSizeToFitWidth` is set, 0...1.

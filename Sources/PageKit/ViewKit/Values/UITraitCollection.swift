@@ -21,6 +21,18 @@ nonisolated public struct UITraitCollection: Equatable, Sendable {
         self.reducesMotion = reducesMotion
     }
 
-    /// The environment of the page.
+    /// Creates an environment like that of the page, in a style; `.unspecified` for that of the page.
+    @preconcurrency @MainActor public init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self = PageContext.current.pageTraits.in(userInterfaceStyle)
+    }
+
+    /// The environment of the page, or of the view that is laid out or drawn at present.
     @preconcurrency @MainActor public static var current: UITraitCollection { PageContext.current.traits }
+
+    /// Returns the environment in a style, if that is specified.
+    func `in`(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        var traits = self
+        if style != .unspecified { traits.userInterfaceStyle = style }
+        return traits
+    }
 }

@@ -20,7 +20,7 @@ extension UIView {
     /// Lets the page know that the view is to be drawn, if it is in the window.
     func noteDrawing() {
         // The style may have changed while the view was not in the window.
-        if let drawing, drawing.traits != .current { needsDrawing = true }
+        if let drawing, drawing.traits != traitCollection { needsDrawing = true }
         guard needsDrawing, !isNoted, window != nil else { return }
         isNoted = true
         PageContext.current.undrawn.append(self)
@@ -30,7 +30,7 @@ extension UIView {
     func drawIfNeeded() {
         isNoted = false
         guard needsDrawing, window != nil else { return }
-        display()
+        PageContext.current.inTraits(of: self, display)
         needsDrawing = false
     }
 

@@ -31,9 +31,11 @@ extension UIView {
         needsInnerLayout = false
         if needsOwnLayout {
             needsOwnLayout = false
-            controller?.viewWillLayoutSubviews()
-            if let existingLayer { layoutSublayers(of: existingLayer) } else { layoutSubviews() }
-            controller?.viewDidLayoutSubviews()
+            PageContext.current.inTraits(of: self) {
+                controller?.viewWillLayoutSubviews()
+                if let existingLayer { layoutSublayers(of: existingLayer) } else { layoutSubviews() }
+                controller?.viewDidLayoutSubviews()
+            }
         }
         for view in subviews where view.needsInnerLayout { view.layOut() }
     }

@@ -39,7 +39,9 @@ extension UIView {
     }
 
     /// The view as a node, without the nodes in it.
-    var nodeWithoutChildren: Node {
+    var nodeWithoutChildren: Node { PageContext.current.inTraits(of: self) { ownNode } }
+
+    private var ownNode: Node {
         if let existingLayer, existingLayer.hasOwnLook {
             var node = existingLayer.shown().node
             if let content { node.content = content }

@@ -199,6 +199,14 @@ import Scene
     open func willRemoveSubview(_ subview: UIView) {}
     /// Called when bars cover another part of the view.
     open func safeAreaInsetsDidChange() {}
+    /// The style of the view and of those in it; `.unspecified` for that of the superview.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            PageContext.current.overridesStyles = true
+            styleChanged(from: oldValue)
+        }
+    }
     /// Called when the light or dark style has changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Returns the size that fits best into a size. By default, it is the present size.
