@@ -421,5 +421,5 @@ import Scene
         return controller
     }
 
-    func makePresentationController() -> UIPresentationController { UIPresentationController(of: self) }
+    func makePresentationController() -> UIPresentationController { UISheetPresentationController(of: self) }
 }

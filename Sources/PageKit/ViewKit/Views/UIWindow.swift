@@ -108,7 +108,7 @@
 
     /// What is below a presentation cannot be reached.
     override var subviewsOfElements: [UIView] {
-        let top = subviews.lastIndex { ($0 as? PresentationView)?.isLeaving == false }
+        let top = subviews.lastIndex { ($0 as? PresentationView).map { !$0.isLeaving && !$0.isOpen } ?? false }
         return top.map { Array(subviews[$0...]) } ?? subviews
     }
 

@@ -25,6 +25,9 @@ final class Presentation {
     private var onEnd: [() -> Void] = []
     /// What is called when the appearance is over.
     private var onBegin: (() -> Void)?
+    /// The grip of a sheet with several heights, and how much higher the finger has made the sheet.
+    private let grabber = SheetGrabber()
+    private var dragged: CGFloat = 0
     /// The field that had the keyboard.
     private weak var firstResponder: UIResponder?
     /// Where the view of the controller below has been.
@@ -44,6 +47,9 @@ final class Presentation {
     /// Whether what is below is darkened.
     private var dims: Bool { style != .full && style != .over && style != .menu }
 
+    /// What determines the heights of a sheet.
+    private var sheet: UISheetPresentationController? { isSheet ? presented.sheetPresentationController : nil }
+
     // MARK: - Beginning
 
     func begin(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
@@ -58,6 +64,7 @@ final class Presentation {
         _ = context.firstResponder?.resignFirstResponder()
         context.moveFocus(from: presenting, to: presented)
         area.frameView.addSubview(presented.view)
+        area.frameView.addSubview(grabber)
         window.addArea(area)
         area.layoutIfNeeded()
         (presented as? UIAlertController)?.willBeShown()
@@ -76,8 +83,10 @@ final class Presentation {
     private func prepare() {
         area.dimming.backgroundColor = UIColor(white: 0, alpha: dims ? 0.35 : 0)
         if isSheet {
-            area.frameView.layer.cornerRadius = Self.sheetRadius
             let pan = SheetPan { [weak self] (pan: SheetPan) in self?.dragged(pan) }
+            pan.movesUp = { [weak self] in self?.canGrow ?? false }
+            sheet?.onChange = { [weak self] in self?.sheetChanged() }
+            grabber.changeHeight = { [weak self] in self?.changeHeight(by: $0) }
             area.frameView.addGestureRecognizer(pan)
         }
         if style == .actionSheet || style == .menu || presented.modalPresentationStyle == .popover {
@@ -128,7 +137,7 @@ final class Presentation {
 
     /// Shows a part of the appearance, 0...1.
     private func apply(_ progress: CGFloat) {
-        area.dimming.alpha = progress
+        area.dimming.alpha = area.isOpen ? 0 : progress
         let frameView = area.frameView
         if fades {
             // What is not seen at all cannot get the keyboard focus.
@@ -153,6 +162,61 @@ final class Presentation {
         area.frameView.center = frame.center
         area.frameView.bounds.size = frame.size
         presented.view.frame = area.frameView.bounds
+        layOutSheet()
+    }
+
+    private func layOutSheet() {
+        guard isSheet else { return grabber.isHidden = true }
+        area.frameView.layer.cornerRadius = sheet?.preferredCornerRadius ?? Self.sheetRadius
+        let heights = heights
+        grabber.isHidden = heights.count < 2 && sheet?.prefersGrabberVisible != true
+        grabber.isShown = sheet?.prefersGrabberVisible ?? false
+        grabber.isAccessibilityElement = heights.count > 1
+        grabber.part = heights.isEmpty ? 1 : Float(area.frameView.bounds.height / max(1, area.bounds.height))
+        grabber.center = CGPoint(x: area.frameView.bounds.midX, y: SheetGrabber.size.height / 2)
+        let isOpen = !isEnding && !heights.isEmpty && sheet?.isUndimmed ?? false
+        guard isOpen != area.isOpen else { return }
+        area.isOpen = isOpen
+        if !isMoving || isOpen { area.dimming.alpha = isOpen ? 0 : 1 }
+    }
+
+    // MARK: - Heights
+
+    /// The heights of a sheet at the bottom, in the order of its detents; none for another presentation.
+    private var heights: [CGFloat] {
+        let bounds = area.bounds
+        guard let sheet, bounds.width <= 600 else { return [] }
+        return sheet.heights(most: bounds.height - Self.top(in: bounds), area: bounds)
+    }
+
+    private static func top(in bounds: CGRect) -> CGFloat { min(28, bounds.height / 10) }
+
+    /// Whether the sheet has a larger height.
+    private var canGrow: Bool {
+        let heights = heights
+        guard let sheet, heights.indices.contains(sheet.selectedIndex) else { return false }
+        return heights.contains { $0 > heights[sheet.selectedIndex] }
+    }
+
+    private func sheetChanged() {
+        guard !isOver else { return }
+        area.setNeedsLayout()
+        if sheet?.isAnimating == true { area.layoutIfNeeded() }
+    }
+
+    /// Selects a height for the user.
+    private func select(_ index: Int) {
+        guard let sheet, sheet.detents.indices.contains(index) else { return }
+        let name = sheet.detents[index].identifier
+        let isNew = index != sheet.selectedIndex
+        sheet.animateChanges { sheet.selectedDetentIdentifier = name }
+        guard isNew, let delegate = sheet.delegate as? any UISheetPresentationControllerDelegate else { return }
+        delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+    }
+
+    private func changeHeight(by count: Int) {
+        guard let sheet, !isEnding else { return }
+        select(min(max(0, sheet.selectedIndex + count), sheet.detents.count - 1))
     }
 
     private func frame(in bounds: CGRect) -> CGRect {
@@ -160,8 +224,13 @@ final class Presentation {
         let own = presented.preferredContentSize
         // A sheet fills a narrow area, and is in the middle of a wide one.
         if bounds.width <= 600 {
-            let top: CGFloat = min(28, bounds.height / 10)
-            return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+            var height = bounds.height - Self.top(in: bounds)
+            let heights = heights
+            if let sheet, heights.indices.contains(sheet.selectedIndex) {
+                let (least, most) = (heights.min() ?? height, heights.max() ?? height)
+                height = min(max(heights[sheet.selectedIndex] + dragged, least), most)
+            }
+            return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         }
         let standard =
             style == .form ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height)
@@ -194,14 +263,32 @@ final class Presentation {
     private func dragged(_ pan: SheetPan) {
         guard !isEnding else { return }
         let frameView = area.frameView
-        var way = max(0, pan.translation(in: area).y)
+        let heights = heights
+        let present = sheet.flatMap { heights.indices.contains($0.selectedIndex) ? heights[$0.selectedIndex] : nil }
+        let least = heights.min() ?? 0
+        // The finger changes the height down to the smallest one, and then moves the sheet.
+        let distance = pan.translation(in: area).y
+        var way = max(0, distance - (present.map { $0 - least } ?? 0))
         // A sheet that stays gives way a little.
         if presented.isModalInPresentation { way = 20 * way / (way + 100) }
         switch pan.state {
         case .began, .changed:
-            if !isMoving { frameView.transform = CGAffineTransform(translationX: 0, y: way) }
+            guard !isMoving else { break }
+            if heights.count > 1 {
+                dragged = -distance
+                area.setNeedsLayout()
+            }
+            frameView.transform = CGAffineTransform(translationX: 0, y: way)
         case .ended, .cancelled:
-            let isFar = way > frameView.bounds.height / 3 || pan.velocity(in: area).y > 1000
+            let speed = pan.velocity(in: area).y
+            let isFar = way > frameView.bounds.height / 3 || way > 0 && speed > 1000
+            if let present, heights.count > 1 {
+                dragged = 0
+                // A fast finger goes on a little.
+                let target = present - distance - (pan.state == .ended ? speed * 0.15 : 0)
+                let nearest = heights.indices.min { abs(heights[$0] - target) < abs(heights[$1] - target) }
+                if let nearest { select(nearest) }
+            }
             if pan.state == .ended, isFar || presented.isModalInPresentation { _ = escape() }
             if !isEnding { UIView.animate(withDuration: 0.25) { frameView.transform = .identity } }
         default: break
@@ -215,6 +302,8 @@ final class Presentation {
         guard !isEnding, let presenting else { return }
         finishBeginning()
         isEnding = true
+        area.isOpen = false
+        sheet?.onChange = nil
         // What is above goes at the same time.
         presented.presentation?.end(animated: false, completion: nil)
         presented.isBeingDismissed = true
@@ -259,6 +348,9 @@ final class Presentation {
 
 /// A finger that moves a sheet downward.
 final class SheetPan: UIPanGestureRecognizer {
+    /// Whether an upward movement counts, too.
+    var movesUp: () -> Bool = { false }
+
     required init() {
         super.init()
         makesElement = false
@@ -270,7 +362,8 @@ final class SheetPan: UIPanGestureRecognizer {
         get { super.state }
         set {
             let way = translation(in: view)
-            super.state = newValue == .began && way.y <= abs(way.x) ? .failed : newValue
+            let isWrong = abs(way.y) <= abs(way.x) || way.y < 0 && !movesUp()
+            super.state = newValue == .began && isWrong ? .failed : newValue
         }
     }
 }

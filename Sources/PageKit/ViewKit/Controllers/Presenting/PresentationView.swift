@@ -4,6 +4,8 @@ final class PresentationView: UIView {
     weak var presentation: Presentation?
     /// Whether what is below can be reached again, because the presentation ends.
     var isLeaving = false
+    /// Whether what is below can be used while the presentation is shown.
+    var isOpen = false
     /// Darkens what is below.
     let dimming = UIView()
     /// Contains the view of the controller, with the corners of a sheet.
@@ -23,6 +25,11 @@ final class PresentationView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         presentation?.layOut()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return isOpen && (hit === self || hit === dimming) ? nil : hit
     }
 
     /// Contains the view of the controller.
