@@ -49,6 +49,8 @@ struct ColorName {
         "label": rgb(0x000000), "secondaryLabel": rgb(0x3C3C43, 0.6), "tertiaryLabel": rgb(0x3C3C43, 0.3),
         "separator": rgb(0x3C3C43, 0.29), "systemBackground": rgb(0xFFFFFF),
         "secondarySystemBackground": rgb(0xF2F2F7), "tertiarySystemBackground": rgb(0xFFFFFF),
+        "systemGroupedBackground": rgb(0xF2F2F7), "secondarySystemGroupedBackground": rgb(0xFFFFFF),
+        "tertiarySystemGroupedBackground": rgb(0xF2F2F7), "darkText": rgb(0x000000), "lightText": rgb(0xFFFFFF, 0.6),
     ]
 
     private static func rgb(_ rgb: Int, _ alpha: Double = 1) -> [Double] {
