@@ -95,7 +95,7 @@ import Seeding
     var focusMove: FocusMove?
     /// The responder on which the keyboard acts.
     weak var firstResponder: UIResponder?
-    /// What is shown for the input, and the number of changes of the first responder that are under way.
+    /// What is shown for the input, and the number of changes of the first responder that are in progress.
     var (inputArea, inputChanges): (InputArea?, Int) = (nil, 0)
     /// Called before and after a change of what is shown for the input, with its rectangles in the window before and
     /// after the change.
