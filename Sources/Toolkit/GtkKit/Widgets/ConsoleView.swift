@@ -232,6 +232,14 @@ import Scene
         }
         let adjustment = widget.adjustment
         let gtkAdjustment = adjustment.typed(GtkAdjustment.self)  // The adjustment owns the closure.
+        // GTK scrolls the text away while the view has hardly any room, as when the console opens.
+        var room = 0.0
+        adjustment.on("changed") { [weak self] in
+            let newRoom = gtk_adjustment_get_page_size(gtkAdjustment)
+            guard let self, newRoom != room else { return }
+            room = newRoom
+            if followsEnd { flushSoon() }
+        }
         adjustment.on("value-changed") { [weak self] in
             guard let self, now() - lastInputTime < 1 else { return }
             let bottom = gtk_adjustment_get_value(gtkAdjustment) + gtk_adjustment_get_page_size(gtkAdjustment)
