@@ -129,7 +129,12 @@ import Scene
                 $0.bounds.size.width += Double(number)
             }
         },
-        children("fonts", most: 256) { node(.text(text("word", size: 1 + Double($0)))) },
+        Kind(name: "fonts", most: 256) { count in
+            // Fonts that have been used before cost less.
+            fontShift += 1.0 / 64
+            let nodes = (0..<count).map { node(.text(text("word", size: 1 + Double($0) + fontShift))) }
+            return frame(tree(nodes))
+        },
     ]
 
     private static let texts: [Kind] = [
@@ -171,6 +176,9 @@ import Scene
     // MARK: Parts
 
     /// Returns a kind of frame with a number of nodes beside each other.
+    /// How much larger the fonts of the next message are.
+    private static var fontShift = 0.0
+
     private static func children(_ name: String, most: Int, _ node: @escaping (Int) -> Node) -> Kind {
         Kind(name: name, most: most) { frame(tree((0..<$0).map(node))) }
     }
