@@ -28,19 +28,26 @@ package struct NodeTree: Equatable, Sendable {
     package var count: Int { nodes.count { $0 != nil } }
 
     /// Returns whether there is a node with the given ID.
-    package func contains(_ id: NodeID) -> Bool { nodes.indices.contains(id.number) && nodes[id.number] != nil }
+    package func contains(_ id: NodeID) -> Bool { nodes.indices.contains(id.number) && nodes[id.number].isNode }
+
+    /// The effects of the node with the given ID.
+    package func effects(of id: NodeID) -> NodeEffects? {
+        // The other properties are not copied.
+        nodes.indices.contains(id.number) ? nodes[id.number]?.effects : nil
+    }
 
     /// The node with the given ID, or `nil` if there is none. The root cannot be removed.
     package subscript(id: NodeID) -> Node? {
         get { nodes.indices.contains(id.number) ? nodes[id.number] : nil }
         set {
             precondition(id != .root || newValue != nil, "a tree has a root")
-            if id.number >= nodes.count {
-                guard newValue != nil else { return }
-                nodes += Array(repeating: nil, count: id.number + 1 - nodes.count)
+            guard let newValue else {
+                if nodes.indices.contains(id.number) { nodes[id.number] = nil }
+                while let last = nodes.indices.last, !nodes[last].isNode { nodes.removeLast() }
+                return
             }
-            nodes[id.number] = newValue
-            while nodes.last == .some(nil) { nodes.removeLast() }
+            while nodes.count < id.number { nodes.append(nil) }
+            if id.number < nodes.count { nodes[id.number] = newValue } else { nodes.append(newValue) }
         }
     }
 
@@ -69,4 +76,9 @@ package struct NodeTree: Equatable, Sendable {
         guard nodes.indices.contains(id.number), nodes[id.number] != nil else { return false }
         return body(&nodes[id.number]!)
     }
+}
+
+extension Node? {
+    /// Whether there is a node. A comparison with `nil` would copy it.
+    fileprivate var isNode: Bool { if case .some = self { true } else { false } }
 }

@@ -104,7 +104,7 @@ final class NodePainter {
         var blends: [PartBlend] = []
         for child in node.isMasked ? node.children.dropLast() : node.children[...] {
             guard let part = self.node(child, in: tree, placement) else { continue }
-            if let mode = tree[child]?.effects?.blendMode, mode != .normal {
+            if let mode = tree.effects(of: child)?.blendMode, mode != .normal {
                 let mask = self.painted(child).maskInParent?.pointer
                 blends.append(PartBlend(index: parts.count - first, mode: mode, mask: mask))
             }
