@@ -10,7 +10,7 @@ import Scene
 package final class StyledText {
     /// Letters of the same look in a line.
     package struct Segment {
-        /// The font of the glyphs.
+        /// The font of the glyphs. Its size is the width of the letters.
         package let font: UnsafeMutablePointer<PangoFont>?
         package let glyphs: UnsafeMutablePointer<PangoGlyphString>?
         /// The look.
@@ -19,6 +19,12 @@ package final class StyledText {
         package let origin: Point
         /// The part of the line that the letters take.
         package let box: Rect
+
+        /// The transform from the coordinates of the glyphs, about the origin: glyphs that are stretched are those of a
+        /// larger font with a smaller height, and slanted ones are moved to the right above the baseline.
+        package var matrix: cairo_matrix_t {
+            cairo_matrix_t(xx: 1, yx: 0, xy: -run.slant / run.stretch, yy: 1 / run.stretch, x0: 0, y0: 0)
+        }
     }
 
     /// A line below or through letters.
@@ -85,7 +91,7 @@ package final class StyledText {
             pango.pango_glyph_string_extents(glyphs, piece.pointee.analysis.font, nil, &letters)
             let (top, bottom) =
                 run.space.map { ($0.bottom + $0.height, -$0.bottom) }
-                ?? (-points(letters.y), points(letters.y + letters.height))
+                ?? (-points(letters.y) / run.stretch, points(letters.y + letters.height) / run.stretch)
             // The line stays where it is, and becomes higher if letters are moved away from it.
             ascent = max(ascent, top + max(0, run.baselineOffset))
             descent = max(descent, bottom - min(0, run.baselineOffset))
@@ -147,11 +153,12 @@ package final class StyledText {
         defer { pango.pango_font_metrics_unref(metrics) }
         var rules: [Rule] = []
         func add(_ rule: TextRule, _ position: Int32, _ thickness: Int32) {
-            let unit = max(points(thickness), 0.1)
+            let unit = max(points(thickness) / run.stretch, 0.1)
             let thickness = rule.form == .thick ? 2 * unit : unit
             for number in 0..<(rule.form == .double ? 2 : 1) {
                 let place = Point(
-                    x: segment.origin.x, y: segment.origin.y - points(position) + 2 * unit * Double(number))
+                    x: segment.origin.x,
+                    y: segment.origin.y - points(position) / run.stretch + 2 * unit * Double(number))
                 rules.append(
                     Rule(
                         rect: Rect(origin: place, size: Size(width: segment.box.size.width, height: thickness)),

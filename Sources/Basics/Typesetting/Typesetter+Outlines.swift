@@ -49,8 +49,12 @@ extension Typesetter {
             guard segment.run.space == nil else { return [] }
             let place = Point(x: origin.x + segment.origin.x + x, y: origin.y + segment.origin.y + y)
             return self.letters(at: place) {
+                var matrix = segment.matrix
+                self.pango.cairo_save($0)
+                self.pango.cairo_transform($0, &matrix)
                 self.pango.cairo_move_to($0, 0, 0)
                 self.pango.pango_cairo_glyph_string_path($0, segment.font, segment.glyphs)
+                self.pango.cairo_restore($0)
             }
         }
         var shapes = text.segments.compactMap { segment in segment.run.background.map { shape(segment.box, $0) } }

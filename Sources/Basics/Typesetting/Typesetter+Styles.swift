@@ -30,7 +30,7 @@ struct StyledSource {
         runs = styling.runs
         plain = TextRun(range: 0..<0, style: text.style, color: text.color)
         let size = runs.reduce(text.style.size) {
-            max($0, $1.style.size + max(0, $1.kern), ($1.space?.width ?? 0) / 3)
+            max($0, $1.wideStyle.size + max(0, $1.kern), ($1.space?.width ?? 0) / 3)
         }
         let limit = min(Typesetter.maxLength, Int(Typesetter.maxExtent / size))
         var bytes = text.string.utf8.prefix(limit).map { $0 == 0 ? UInt8(ascii: " ") : $0 }
@@ -197,12 +197,15 @@ extension Typesetter {
         // Where lines end, from the other edge.
         let end = indents.end > 0 ? width.map { max(0, $0 - indents.end) } ?? 0 : -indents.end
         layout.maxWidth = width.map { $0 - base - end }
+        let tabs = paragraph.tabs.compactMap { tab in
+            tab.place > base ? TabStop(place: tab.place - base, alignment: tab.alignment) : nil
+        }
         let text =
             lineLimit == nil
             ? String(decoding: source.bytes[range], as: UTF8.self) : source.joined(range)
         func make() -> OpaquePointer {
             let result = pangoLayout(
-                of: text, source.style, layout, addsHyphens: source.addsHyphens, hasEllipsis: lineLimit != nil,
+                of: text, source.style, layout, addsHyphens: source.addsHyphens, hasEllipsis: lineLimit != nil, tabs,
                 attributes(of: source, range))
             pango.pango_layout_set_indent(
                 result, Int32((indents.first - indents.others) * Double(PANGO_SCALE)))
@@ -239,8 +242,8 @@ extension Typesetter {
             }
             // A color of its own lets Pango end the glyphs of a run where the run ends. It is not the one that is shown.
             add(pango.pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0))
-            if run.style != source.style {
-                let font = font(run.style)
+            if run.wideStyle != source.style {
+                let font = font(run.wideStyle)
                 add(pango.pango_attr_font_desc_new(font))
                 pango.pango_font_description_free(font)
                 if run.style.hasMonospacedDigits != source.style.hasMonospacedDigits {

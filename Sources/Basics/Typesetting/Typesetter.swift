@@ -108,7 +108,7 @@ package final class Typesetter {
     /// Returns a layout, which the caller owns. Consumes the attributes, which are in the order of their beginnings.
     func pangoLayout(
         of text: String, _ style: TextStyle, _ lines: TextLayout, addsHyphens: Bool, hasEllipsis: Bool,
-        _ parts: [UnsafeMutablePointer<PangoAttribute>] = []
+        _ tabs: [TabStop] = [], _ parts: [UnsafeMutablePointer<PangoAttribute>] = []
     ) -> OpaquePointer {
         let layout = pango.pango_layout_new(context)!
         let font = font(style)
@@ -128,9 +128,27 @@ package final class Typesetter {
             pango.pango_layout_set_ellipsize(layout, lines.lineBreak.ellipsis)
             pango.pango_layout_set_height(layout, -Int32(clamping: limit))
         }
+        if text.utf8.contains(UInt8(ascii: "\t")) { set(tabs, in: layout) }
         pango.pango_layout_set_text(layout, text, Int32(text.utf8.count))
         align(layout, lines.alignment)
         return layout
+    }
+
+    /// Sets the tab stops. Beyond the last one, Pango goes on with the distance of the last two.
+    private func set(_ tabs: [TabStop], in layout: OpaquePointer) {
+        let stops = tabs.isEmpty ? [TabStop(place: TabStop.interval)] : tabs.sorted { $0.place < $1.place }
+        let array = pango.pango_tab_array_new(Int32(stops.count), 0)
+        defer { pango.pango_tab_array_free(array) }
+        for (index, stop) in stops.enumerated() {
+            let alignment =
+                switch stop.alignment {
+                case .start: PANGO_TAB_LEFT
+                case .center: PANGO_TAB_CENTER
+                case .end: PANGO_TAB_RIGHT
+                }
+            pango.pango_tab_array_set_tab(array, Int32(index), alignment, Int32(stop.place * Double(PANGO_SCALE)))
+        }
+        pango.pango_layout_set_tabs(layout, array)
     }
 
     private func align(_ layout: OpaquePointer, _ alignment: TextLayout.Alignment) {

@@ -63,7 +63,7 @@ struct PaintingWork {
     private mutating func add(_ styling: TextStyling) {
         text += Self.bytesOfPart * (styling.runs.count + styling.paragraphs.count)
         text += Self.bytesOfShadow * styling.shadowCount
-        for run in styling.runs { styles.insert(run.style) }
+        for run in styling.runs { styles.insert(run.wideStyle) }
     }
 
     private mutating func add(_ shape: Shape) {

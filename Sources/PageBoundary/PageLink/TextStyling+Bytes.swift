@@ -25,17 +25,17 @@ extension TextRun: FieldCodable, ListElement {
         {
             (
                 $0.range.lowerBound, $0.range.upperBound, $0.style, $0.color, $0.background, $0.underline,
-                $0.strikethrough, $0.kern, $0.baselineOffset, $0.outline, $0.shadow, $0.space
+                $0.strikethrough, $0.kern, $0.baselineOffset, $0.outline, $0.shadow, $0.space, $0.slant, $0.stretch
             )
         },
         {
-            start, end, style, color, background, underline, strikethrough, kern, baselineOffset, outline, shadow, space
-            in
+            start, end, style, color, background, underline, strikethrough, kern, baselineOffset, outline, shadow,
+            space, slant, stretch in
             TextRun(
                 range: start..<end, style: style, color: color, background: background, underline: underline,
                 strikethrough: strikethrough, kern: kern, baselineOffset: baselineOffset, outline: outline,
-                shadow: shadow, space: space)
-        }, where: { start, end, _, _, _, _, _, _, _, _, _, _ in start >= 0 && start <= end })
+                shadow: shadow, space: space, slant: slant, stretch: stretch)
+        }, where: { start, end, _, _, _, _, _, _, _, _, _, _, _, _ in start >= 0 && start <= end })
 }
 
 extension TextParagraph.Spacing: FieldCodable {
@@ -47,12 +47,19 @@ extension TextParagraph.Indents: FieldCodable {
     static let fields = Fields({ ($0.first, $0.others, $0.end) }, TextParagraph.Indents.init)
 }
 
+extension TabStop.Alignment: IndexCodable { static let all = allCases }
+
+extension TabStop: FieldCodable, ListElement {
+    static let maxCount = TextParagraph.maxTabs
+    static let fields = Fields({ ($0.place, $0.alignment) }, TabStop.init)
+}
+
 extension TextParagraph: FieldCodable, ListElement {
     static let maxCount = TextStyling.maxParagraphs
     static let fields = Fields(
-        { ($0.range.lowerBound, $0.range.upperBound, $0.alignment, $0.spacing, $0.indents) },
-        { TextParagraph(range: $0..<$1, alignment: $2, spacing: $3, indents: $4) },
-        where: { start, end, _, _, _ in start >= 0 && start <= end })
+        { ($0.range.lowerBound, $0.range.upperBound, $0.alignment, $0.spacing, $0.indents, $0.tabs) },
+        { TextParagraph(range: $0..<$1, alignment: $2, spacing: $3, indents: $4, tabs: $5) },
+        where: { start, end, _, _, _, _ in start >= 0 && start <= end })
 }
 
 extension TextStyling: FieldCodable {

@@ -33,6 +33,7 @@ extension RandomTrees {
         if number(below: 8) == 0 {
             run.space = TextSpace(width: 99 * fraction(), height: 99 * fraction(), bottom: 9 - 20 * fraction())
         }
+        if number(below: 4) == 0 { (run.slant, run.stretch) = (2 * fraction() - 1, 0.5 + fraction()) }
         return run
     }
 
@@ -49,8 +50,11 @@ extension RandomTrees {
         let indents = TextParagraph.Indents(
             first: 20 * fraction(), others: 20 * fraction(),
             end: number(below: 8) == 0 ? [-10_000, 10_000][number(below: 2)] : 40 * fraction() - 20)
+        let tabs = (0..<number(below: 4)).map { _ in
+            TabStop(place: 200 * fraction(), alignment: TabStop.Alignment.allCases[number(below: 3)])
+        }
         return TextParagraph(
-            range: range, alignment: TextLayout.Alignment.allCases[number(below: 5)], spacing: spacing, indents: indents
-        )
+            range: range, alignment: TextLayout.Alignment.allCases[number(below: 5)], spacing: spacing,
+            indents: indents, tabs: tabs)
     }
 }

@@ -9,8 +9,8 @@
 
 #define PANGO_FUNCTIONS(f) \
     f(FcConfigAppFontAddFile) f(FcConfigGetFonts) f(FcPatternGetString) f(cairo_copy_path) f(cairo_create) \
-    f(cairo_destroy) f(cairo_move_to) f(cairo_recording_surface_create) f(cairo_path_destroy) f(cairo_surface_destroy) \
-    f(pango_cairo_layout_path) \
+    f(cairo_destroy) f(cairo_move_to) f(cairo_recording_surface_create) f(cairo_path_destroy) f(cairo_restore) \
+    f(cairo_save) f(cairo_surface_destroy) f(cairo_transform) f(pango_cairo_layout_path) \
     f(cairo_font_options_create) f(cairo_font_options_destroy) f(cairo_font_options_set_antialias) \
     f(cairo_font_options_set_hint_metrics) f(cairo_font_options_set_hint_style) f(g_object_unref) \
     f(pango_attr_font_desc_new) f(pango_attr_font_features_new) f(pango_attr_foreground_new) \
@@ -32,6 +32,7 @@
     f(pango_layout_iter_next_line) f(pango_layout_line_get_extents) f(pango_layout_new) \
     f(pango_layout_set_alignment) f(pango_layout_set_attributes) f(pango_layout_set_ellipsize) \
     f(pango_layout_set_font_description) f(pango_layout_set_height) f(pango_layout_set_indent) \
-    f(pango_layout_set_justify) f(pango_layout_set_text) f(pango_layout_set_width) f(pango_layout_set_wrap)
+    f(pango_layout_set_justify) f(pango_layout_set_tabs) f(pango_layout_set_text) f(pango_layout_set_width) \
+    f(pango_layout_set_wrap) f(pango_tab_array_free) f(pango_tab_array_new) f(pango_tab_array_set_tab)
 
 LAZY_LIBRARY(pango_library, PANGO_FUNCTIONS)

@@ -43,6 +43,8 @@ public struct TextStyling: Hashable, Sendable {
 public struct TextRun: Hashable, Sendable {
     /// The possible distances between letters and from the baseline, in points.
     public static let distances = -1000.0...1000
+    /// How far letters can be slanted, and how wide they can be.
+    public static let slants = -4.0...4, stretches = 0.25...4
 
     /// The part, as bytes of UTF-8.
     public var range: Range<Int>
@@ -66,18 +68,32 @@ public struct TextRun: Hashable, Sendable {
     public var shadow: TextShadow?
     /// The space that each letter takes instead of its own, for a picture.
     public var space: TextSpace?
+    /// How far the letters are slanted to the right, for each point above the baseline, in points. It is clamped to
+    /// `slants`.
+    public var slant: Double { didSet { slant = slant.clamped(to: Self.slants) } }
+    /// How many times as wide as usual the letters are. It is clamped to `stretches`.
+    public var stretch: Double { didSet { stretch = stretch.clamped(to: Self.stretches) } }
 
     /// Creates a run.
     public init(
         range: Range<Int>, style: TextStyle, color: Color, background: Color? = nil, underline: TextRule? = nil,
         strikethrough: TextRule? = nil, kern: Double = 0, baselineOffset: Double = 0, outline: TextOutline? = nil,
-        shadow: TextShadow? = nil, space: TextSpace? = nil
+        shadow: TextShadow? = nil, space: TextSpace? = nil, slant: Double = 0, stretch: Double = 1
     ) {
         (self.range, self.style, self.color, self.background) = (range, style, color, background)
         (self.underline, self.strikethrough) = (underline, strikethrough)
         self.kern = Self.length(kern)
         self.baselineOffset = Self.length(baselineOffset)
         (self.outline, self.shadow, self.space) = (outline, shadow, space)
+        self.slant = slant.isNaN ? 0 : slant.clamped(to: Self.slants)
+        self.stretch = stretch.isNaN ? 1 : stretch.clamped(to: Self.stretches)
+    }
+
+    /// The font, whose size in points is that of letters that are not stretched but are as wide.
+    public var wideStyle: TextStyle {
+        var style = style
+        style.size *= stretch
+        return style
     }
 
     /// What is not a number becomes 0.
@@ -159,10 +175,31 @@ public struct TextSpace: Hashable, Sendable {
     }
 }
 
+/// A place in a line to which a tab leads.
+public struct TabStop: Hashable, Sendable {
+    /// What is at the place: the start, the center, or the end of the text after the tab.
+    public enum Alignment: Int, CaseIterable, Sendable { case start, center, end }
+
+    /// The distance between the stops of texts that have none of their own, in points.
+    public static let interval = 28.0
+
+    /// The distance from the edge at which lines begin, in points. It is clamped to 0...`TextParagraph.longest`.
+    public var place: Double { didSet { place = place.clamped(to: 0...TextParagraph.longest) } }
+    /// What is at the place.
+    public var alignment: Alignment
+
+    /// Creates a stop.
+    public init(place: Double, alignment: Alignment = .start) {
+        (self.place, self.alignment) = (place.clamped(to: 0...TextParagraph.longest), alignment)
+    }
+}
+
 /// Paragraphs with a layout of their own.
 public struct TextParagraph: Hashable, Sendable {
     /// The longest distance, in points.
     public static let longest = 10_000.0
+    /// The largest number of tab stops.
+    public static let maxTabs = 32
 
     /// The distances of a paragraph, in points, and the factor of its lines.
     public struct Spacing: Hashable, Sendable {
@@ -225,11 +262,15 @@ public struct TextParagraph: Hashable, Sendable {
     public var spacing: Spacing
     /// The distances of the lines from the edges.
     public var indents: Indents
+    /// The places to which tabs lead, at most `maxTabs`. If there are none, there is one after each `TabStop.interval`.
+    public var tabs: [TabStop]
 
     /// Creates a layout of paragraphs.
     public init(
-        range: Range<Int>, alignment: TextLayout.Alignment, spacing: Spacing = Spacing(), indents: Indents = Indents()
+        range: Range<Int>, alignment: TextLayout.Alignment, spacing: Spacing = Spacing(), indents: Indents = Indents(),
+        tabs: [TabStop] = []
     ) {
         (self.range, self.alignment, self.spacing, self.indents) = (range, alignment, spacing, indents)
+        self.tabs = tabs
     }
 }

@@ -57,16 +57,14 @@ struct StyledTextPainter {
         let outline = segment.run.outline
         if outline?.isFilled ?? true {
             segment.run.color.setSource(of: context)
-            cairo_move_to(context, segment.origin.x, segment.origin.y)
-            pango_cairo_show_glyph_string(context, segment.font, segment.glyphs)
+            segment.paintLetters(on: context)
         }
         guard let outline, outline.width > 0 else { return }
         outline.color.setSource(of: context)
         cairo_set_line_width(context, outline.width)
         cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
         cairo_new_path(context)
-        cairo_move_to(context, segment.origin.x, segment.origin.y)
-        pango_cairo_glyph_string_path(context, segment.font, segment.glyphs)
+        segment.withLetters(on: context) { pango_cairo_glyph_string_path(context, segment.font, segment.glyphs) }
         cairo_stroke(context)
     }
 
@@ -99,10 +97,7 @@ struct StyledTextPainter {
                 let rect = segments.compactMap(\.marked).reduce(nil, { $0?.union($1) ?? $1 })
             else { continue }
             func paintLetters(on context: OpaquePointer) {
-                for segment in segments {
-                    cairo_move_to(context, segment.origin.x, segment.origin.y)
-                    pango_cairo_show_glyph_string(context, segment.font, segment.glyphs)
-                }
+                for segment in segments { segment.paintLetters(on: context) }
             }
             if shadow.radius > 0 {
                 let offset = Size(width: shadow.x, height: shadow.y)
@@ -122,15 +117,33 @@ struct StyledTextPainter {
 }
 
 extension StyledText.Segment {
+    /// Calls a function while the coordinates are those of the letters, whose baseline begins at the present point.
+    fileprivate func withLetters(on context: OpaquePointer, _ draw: () -> Void) {
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        cairo_translate(context, origin.x, origin.y)
+        var matrix = matrix
+        cairo_transform(context, &matrix)
+        cairo_move_to(context, 0, 0)
+        draw()
+    }
+
+    fileprivate func paintLetters(on context: OpaquePointer) {
+        withLetters(on: context) { pango_cairo_show_glyph_string(context, font, glyphs) }
+    }
+
     /// A rectangle that contains the background, the letters, their outline, and the lines; `nil` if there are none.
     fileprivate var marked: Rect? {
         guard let glyphs, let font else { return nil }
         var ink = PangoRectangle()
         pango_glyph_string_extents(glyphs, font, &ink, nil)
         func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+        let (top, height) = (points(ink.y) / run.stretch, points(ink.height) / run.stretch)
+        // How far the upper and the lower ends of slanted letters are to the right.
+        let ends = [-run.slant * top, -run.slant * (top + height)]
         let letters = Rect(
-            origin: Point(x: origin.x + points(ink.x), y: origin.y + points(ink.y)),
-            size: Size(width: points(ink.width), height: points(ink.height)))
+            origin: Point(x: origin.x + points(ink.x) + ends.min()!, y: origin.y + top),
+            size: Size(width: points(ink.width) + ends.max()! - ends.min()!, height: height))
         var marked = letters.size.width > 0 && run.space == nil ? letters.extended(by: run.outline?.width ?? 0) : nil
         if run.background != nil || run.underline != nil || run.strikethrough != nil, box.size.width > 0 {
             // Lines are within half the size of the letters from the baseline.

@@ -35,6 +35,11 @@ final class PangoLayout {
         pango_layout_set_attributes(pointer, attributes)
         if let width { pango_layout_set_width(pointer, Int32(width * Double(PANGO_SCALE))) }
         pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
+        // Tab stops have the distance of those of UIKit.
+        let tabs = pango_tab_array_new(1, 0)
+        defer { pango_tab_array_free(tabs) }
+        pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, 28 * PANGO_SCALE)
+        pango_layout_set_tabs(pointer, tabs)
         pango_layout_set_text(pointer, text, Int32(text.utf8.count))
     }
 

@@ -224,10 +224,71 @@ import Typesetting
         #expect(limited.size.width <= 150.01)
     }
 
+    @Test func stretchedLettersAreWiderAndAsHigh() {
+        let plain = metrics(text("Hamburg", [run(0..<7)]))
+        let wide = metrics(text("Hamburg", [run(0..<7) { $0.stretch = 1.5 }]))
+        #expect(isNear(wide.size.width, 1.5 * plain.size.width))
+        #expect(isNear(wide.size.height, plain.size.height) && isNear(wide.firstBaseline, plain.firstBaseline))
+        let slanted = metrics(text("Hamburg", [run(0..<7) { $0.slant = 0.5 }]))
+        #expect(slanted == plain)
+    }
+
+    @Test func outlinesOfLettersAreStretchedAndSlanted() throws {
+        /// Returns the left end of the lower edge of a letter, the right end of the upper one, and the height.
+        func letter(slant: Double = 0, stretch: Double = 1) throws -> (left: Double, right: Double, height: Double) {
+            let area = Rect(origin: Point(x: 0, y: 0), size: Size(width: 100, height: 100))
+            let run = run(0..<1, Self.plain) { ($0.slant, $0.stretch) = (slant, stretch) }
+            let path = try #require(typesetter.shapes(of: text("I", [run]), in: area).first).path
+            let points: [Point] = path.elements.compactMap {
+                switch $0 {
+                case .move(let end), .line(let end), .curve(let end, _, _): end
+                case .close: nil
+                }
+            }
+            let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+            let lower = points.filter { isNear($0.y, bottom) }.map(\.x).min() ?? 0
+            let upper = points.filter { isNear($0.y, top) }.map(\.x).max() ?? 0
+            return (lower, upper, bottom - top)
+        }
+        let plain = try letter()
+        #expect(plain.height > 10)
+        let wide = try letter(stretch: 2)
+        #expect(isNear(wide.left, 2 * plain.left) && isNear(wide.right, 2 * plain.right))
+        #expect(isNear(wide.height, plain.height))
+        let slanted = try letter(slant: 0.5)
+        #expect(isNear(slanted.left, plain.left) && isNear(slanted.height, plain.height))
+        #expect(isNear(slanted.right, plain.right + 0.5 * plain.height))
+    }
+
+    @Test func tabsLeadToTheStopsOfTheParagraph() {
+        /// Returns the left and the right end of the last letter.
+        func place(
+            _ tabs: [TabStop], first: Double = 0, others: Double = 0, _ string: String = "I\tI"
+        ) -> (Double, Double) {
+            let layout = paragraph(0..<string.utf8.count) {
+                $0.tabs = tabs
+                $0.indents = TextParagraph.Indents(first: first, others: others)
+            }
+            let last = string.utf8.count - 1
+            let styled = typesetter.typeset(
+                text(string, [run(last..<last + 1) { $0.color = .white }], [layout], width: 300))
+            let box = styled.segments.last?.box ?? Rect(origin: Point(x: 0, y: 0), size: Size(width: 0, height: 0))
+            return (box.origin.x, box.origin.x + box.size.width)
+        }
+        #expect(isNear(place([]).0, 28) && isNear(place([], "I\t\tI").0, 56))
+        #expect(isNear(place([TabStop(place: 90)]).0, 90))
+        #expect(isNear(place([TabStop(place: 90, alignment: .end)]).1, 90))
+        let centered = place([TabStop(place: 90, alignment: .center)])
+        #expect(isNear((centered.0 + centered.1) / 2, 90))
+        #expect(isNear(place([TabStop(place: 120), TabStop(place: 5)]).0, 120), "stops need not be in order")
+        #expect(isNear(place([TabStop(place: 24)], others: 24).0, 24), "a hanging indent")
+        #expect(isNear(place([TabStop(place: 90)], first: 30, others: 20).0, 90), "stops are measured from the edge")
+    }
+
     @Test func everyStylingCanBeMeasured() {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<200 {
-            let string = ["word word\nword", "שלום עולם", "a\r\nb\u{2029}c", "🦊\u{FFFC}é\0x\u{AD}y"]
+            let string = ["word word\nword", "שלום עולם", "a\r\nb\u{2029}c\td", "🦊\u{FFFC}é\0x\u{AD}y"]
                 .randomElement(using: &generator)!
             let bounds = string.unicodeScalars.indices.map { string.utf8.distance(from: string.startIndex, to: $0) }
             let extremes = [Double.nan, -.infinity, -1000, -1, 0, 3.5, 1000, .infinity]
@@ -240,6 +301,7 @@ import Typesetting
                     baselineOffset: any())
                 if Bool.random(using: &generator) { run.space = TextSpace(width: any(), height: any(), bottom: any()) }
                 run.underline = TextRule()
+                (run.slant, run.stretch) = (any(), any())
                 runs.append(run)
                 paragraphs.append(
                     TextParagraph(
@@ -247,7 +309,8 @@ import Typesetting
                         spacing: TextParagraph.Spacing(
                             lines: any(), after: any(), before: any(), factor: any(), minHeight: any(),
                             maxHeight: any()),
-                        indents: TextParagraph.Indents(first: any(), others: any(), end: any())))
+                        indents: TextParagraph.Indents(first: any(), others: any(), end: any()),
+                        tabs: TabStop.Alignment.allCases.map { TabStop(place: any(), alignment: $0) }))
             }
             let limit = Bool.random(using: &generator) ? Int.random(in: 1...4, using: &generator) : nil
             let text = text(

@@ -66,6 +66,21 @@ struct PaintingWorkTests {
         #expect(isTaken([text(0..<200), text(0..<255)]) && !isTaken([text(0..<128), text(128..<256)]))
     }
 
+    @Test func stretchedLettersHaveAFontOfTheirOwn() {
+        func text(_ count: Int) -> NodeContent {
+            let runs = (0..<count).map { number in
+                TextRun(
+                    range: number..<number + 1, style: TextStyle(size: 9), color: .black,
+                    stretch: 1 + Double(number + 1) / 256)
+            }
+            return .text(
+                NodeText(
+                    string: String(repeating: "x", count: 300), style: TextStyle(size: 9), layout: TextLayout(),
+                    color: .black, styling: TextStyling(runs: runs)))
+        }
+        #expect(isTaken([text(255)]) && !isTaken([text(256)]))
+    }
+
     @Test func partsOfTextsAndShadowsAreLimited() {
         func text(runs count: Int, shadows: Int) -> NodeContent {
             let runs = (0..<count).map { number in

@@ -112,6 +112,30 @@ import Testing
         #expect(abs(low.origin.y - high.origin.y - 20) <= 1)
     }
 
+    @Test func lettersAreStretchedAndSlanted() throws {
+        func place(_ change: @escaping (inout TextRun) -> Void) throws -> Rect {
+            try #require(self.place(of: "000", in: painted("I", size: 80, (0..<1, change))))
+        }
+        let plain = try place { _ in }
+        let wide = try place { $0.stretch = 2 }
+        #expect(abs(wide.size.width - 2 * plain.size.width) <= 2 && wide.size.height == plain.size.height)
+        #expect(wide.origin.y == plain.origin.y)
+        let slanted = try place { $0.slant = 0.5 }
+        #expect(abs(slanted.size.width - plain.size.width - 0.5 * plain.size.height) <= 3)
+        #expect(abs(slanted.size.height - plain.size.height) <= 2)
+        let shadow = painted(
+            "I", size: 80,
+            (
+                0..<1,
+                {
+                    $0.slant = 0.5
+                    $0.shadow = TextShadow(color: Self.red, radius: 0, x: 100, y: 0)
+                }
+            ))
+        let red = try #require(self.place(of: "f00", in: shadow))
+        #expect(abs(red.size.width - slanted.size.width) <= 1, "the shadow has the shape of the letter")
+    }
+
     @Test func kernMovesTheNextLetter() throws {
         func end(_ kern: Double) throws -> Double {
             try #require(
