@@ -9,7 +9,7 @@ extension TextAttribute {
     }
 }
 
-extension NSAttributedString.Key {
+nonisolated extension NSAttributedString.Key {
     /// Returns attributes with the names of Foundation.
     static func named(_ attributes: [TextAttribute: Any]?) -> [NSAttributedString.Key: Any]? {
         attributes.map { Dictionary(uniqueKeysWithValues: $0.map { (Self(rawValue: $0.rawValue), $1) }) }
@@ -42,6 +42,10 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key(rawValue: TextAttribute.strokeWidth.rawValue)
     /// How far the letters are above the baseline, in points.
     public static let baselineOffset = NSAttributedString.Key(rawValue: TextAttribute.baselineOffset.rawValue)
+    /// How far the letters are slanted to the right for each point above the baseline, in points.
+    public static let obliqueness = NSAttributedString.Key(rawValue: TextAttribute.obliqueness.rawValue)
+    /// The natural logarithm of the factor by which the letters are wider.
+    public static let expansion = NSAttributedString.Key(rawValue: TextAttribute.expansion.rawValue)
     /// The shadow of the letters, an `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: TextAttribute.shadow.rawValue)
     /// The picture that is shown instead of a letter `NSTextAttachment.character`, an `NSTextAttachment`.

@@ -133,7 +133,9 @@ extension Drawing.Element {
 nonisolated extension NodeText {
     /// How far letters can extend beyond the rectangle of the text.
     var overhang: Double {
-        (styling?.runs ?? []).reduce(style.size) { max($0, $1.style.size + abs($1.baselineOffset)) }
+        (styling?.runs ?? []).reduce(style.size) {
+            max($0, $1.style.size * (1 + $1.slant.magnitude) + abs($1.baselineOffset))
+        }
     }
 }
 

@@ -8,6 +8,40 @@ import Scene
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var spacing = TextParagraph.Spacing()
         var indents = TextParagraph.Indents()
+        /// The tab stops; `nil` for twelve in the usual distance.
+        var tabs: [Tab]?
+        var tabInterval: CGFloat = 0
+        var hyphenationFactor: Float = 0
+
+        /// The tab stops that are shown; none for those in the usual distance.
+        var stops: [TabStop] {
+            let tabs = tabs?.map(\.stop) ?? Self.usualTabs.map(\.stop)
+            guard self.tabs != nil || tabInterval > 0 else { return [] }
+            guard tabInterval > 0 else { return Array(tabs.prefix(TextParagraph.maxTabs)) }
+            // The interval counts from the edge, beyond the last stop.
+            let last = tabs.map(\.place).max() ?? 0
+            let first = (last / tabInterval).rounded(.down) + 1
+            let next = [0, 1].map { TabStop(place: (first + $0) * tabInterval) }
+            return tabs.prefix(TextParagraph.maxTabs - next.count) + next
+        }
+
+        static let usualTabs = (1...12).map { Tab(alignment: .left, location: Double($0) * TabStop.interval) }
+    }
+
+    /// A tab stop.
+    nonisolated struct Tab: Hashable {
+        var alignment: NSTextAlignment
+        var location: CGFloat
+
+        var stop: TabStop {
+            let side: TabStop.Alignment =
+                switch alignment {
+                case .center: .center
+                case .right: .end
+                default: .start
+                }
+            return TabStop(place: location, alignment: side)
+        }
     }
 
     nonisolated(unsafe) fileprivate(set) var values = Values()
@@ -40,6 +74,14 @@ import Scene
     public var headIndent: CGFloat { values.indents.others }
     /// Where lines end, in points: from the edge at which they begin, or, if it is not positive, from the other one.
     public var tailIndent: CGFloat { values.indents.end }
+
+    /// The places to which tabs lead. By default, these are twelve, in steps of 28 points.
+    public var tabStops: [NSTextTab] { (values.tabs ?? Values.usualTabs).map(NSTextTab.init) }
+    /// The distance of the places beyond the last one of `tabStops`, in points; 0 for that of the last two.
+    public var defaultTabInterval: CGFloat { values.tabInterval }
+    /// From how full a line on its last word is hyphenated. It has no effect: there are hyphens only where a text has soft
+    /// ones.
+    public var hyphenationFactor: Float { values.hyphenationFactor }
 
     /// Returns the style itself, or a copy of one that can be changed.
     public func copy(with zone: NSZone?) -> Any { self }
@@ -122,6 +164,29 @@ import Scene
         get { values.indents.end }
         set { values.indents.end = newValue }
     }
+
+    /// The places to which tabs lead. By default, these are twelve, in steps of 28 points.
+    override public var tabStops: [NSTextTab] {
+        get { super.tabStops }
+        set { values.tabs = newValue.map(\.tab).sorted { $0.location < $1.location } }
+    }
+    /// The distance of the places beyond the last one of `tabStops`, in points; 0 for that of the last two.
+    override public var defaultTabInterval: CGFloat {
+        get { values.tabInterval }
+        set { values.tabInterval = newValue }
+    }
+    /// From how full a line on its last word is hyphenated. It has no effect: there are hyphens only where a text has soft
+    /// ones.
+    override public var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+
+    /// Adds a place to which tabs lead.
+    public func addTabStop(_ anObject: NSTextTab) { tabStops += [anObject] }
+
+    /// Removes the places to which tabs lead that are equal to one.
+    public func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
 
     /// Takes the values of another style.
     public func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -95,10 +95,10 @@ extension StyledString {
             let paragraph = TextParagraph(
                 range: range, alignment: style?.alignment.alignment ?? plain,
                 spacing: style?.values.spacing ?? TextParagraph.Spacing(),
-                indents: style?.values.indents ?? TextParagraph.Indents())
+                indents: style?.values.indents ?? TextParagraph.Indents(), tabs: style?.values.stops ?? [])
             let isPlain =
                 paragraph.alignment == text.layout.alignment && paragraph.spacing == TextParagraph.Spacing()
-                && paragraph.indents == TextParagraph.Indents()
+                && paragraph.indents == TextParagraph.Indents() && paragraph.tabs.isEmpty
             if !isPlain { styling.paragraphs.append(paragraph) }
         }
     }
@@ -132,7 +132,7 @@ extension StyledString {
     }
 
     /// Returns the number in an attribute.
-    fileprivate static func number(_ value: Any?) -> Double {
+    nonisolated package static func number(_ value: Any?) -> Double {
         switch value {
         case let number as Double: number
         case let number as Int: Double(number)
@@ -185,6 +185,9 @@ extension TextRun {
         kern = distance.isNaN ? 0 : distance
         let offset = StyledString.number(attributes[.baselineOffset])
         baselineOffset = offset.isNaN ? 0 : offset
+        let (oblique, expansion) = (attributes[.obliqueness], attributes[.expansion])
+        if oblique != nil { slant = StyledString.number(oblique) }
+        if expansion != nil { stretch = exp(StyledString.number(expansion)) }
         let width = StyledString.number(attributes[.strokeWidth])
         if width.isFinite, width != 0 {
             outline = TextOutline(

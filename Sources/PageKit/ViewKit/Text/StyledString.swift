@@ -32,6 +32,9 @@ import Scene
         parts = [Part(range: 0..<string.utf8.count, attributes: attributes)]
     }
 
+    /// Whether a part has attributes.
+    package var hasAttributes: Bool { parts.contains { !$0.attributes.isEmpty } }
+
     /// The attributes at the beginning.
     package var firstAttributes: [TextAttribute: Any] { parts.first?.attributes ?? [:] }
 

@@ -34,6 +34,10 @@ nonisolated public struct TextAttribute: RawRepresentable, Hashable, Sendable {
     public static let strokeWidth = TextAttribute(rawValue: "NSStrokeWidth")
     /// How far the letters are above the baseline, in points.
     public static let baselineOffset = TextAttribute(rawValue: "NSBaselineOffset")
+    /// How far the letters are slanted to the right for each point above the baseline, in points.
+    public static let obliqueness = TextAttribute(rawValue: "NSObliqueness")
+    /// The natural logarithm of the factor by which the letters are wider.
+    public static let expansion = TextAttribute(rawValue: "NSExpansion")
     /// The shadow of the letters, an `NSShadow`.
     public static let shadow = TextAttribute(rawValue: "NSShadow")
     /// The picture that is shown instead of a letter `NSTextAttachment.character`, an `NSTextAttachment`.

@@ -30,7 +30,7 @@
     nonisolated open func isEqual(_ object: Any?) -> Bool { (object as? NSObject) === self }
 }
 
-extension NSObject: Hashable {
+extension NSObject: nonisolated Hashable {
     /// Returns whether one object is equal to another.
     nonisolated public static func == (one: NSObject, other: NSObject) -> Bool { one.isEqual(other) }
     /// Adds the hash of the object.
