@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Scene
 
+/// The kind of a color space.
+nonisolated public enum CGColorSpaceModel: Int32, Sendable {
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case unknown = -1, monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
+}
+
 /// What the components of a color mean. All colors are shown in sRGB.
 nonisolated public final class CGColorSpace: Hashable, Sendable {
     /// Red, green, and blue.
@@ -20,16 +26,32 @@ nonisolated public final class CGColorSpace: Hashable, Sendable {
         guard [Self.sRGB, Self.displayP3, Self.genericGrayGamma2_2].contains(name) else { return nil }
         self.name = name
         numberOfComponents = name == Self.genericGrayGamma2_2 ? 1 : 3
+        isPattern = false
     }
 
-    fileprivate init(numberOfComponents: Int) {
+    /// Whether colors are patterns. Those without colors of their own have components of the base.
+    private let isPattern: Bool
+
+    fileprivate init(numberOfComponents: Int, isPattern: Bool = false) {
         name = nil
         self.numberOfComponents = numberOfComponents
+        self.isPattern = isPattern
+    }
+
+    /// Creates the color space of patterns. The base is that of patterns without colors of their own, if there are any.
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        guard baseSpace?.isPattern != true else { return nil }
+        self.init(numberOfComponents: baseSpace?.numberOfComponents ?? 0, isPattern: true)
+    }
+
+    /// The kind of the color space.
+    public var model: CGColorSpaceModel {
+        isPattern ? .pattern : numberOfComponents == 1 ? .monochrome : .rgb
     }
 
     /// Returns whether the components mean the same.
     public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool {
-        one.numberOfComponents == other.numberOfComponents
+        one.numberOfComponents == other.numberOfComponents && one.isPattern == other.isPattern
     }
     /// Adds the number of components to a hash.
     public func hash(into hasher: inout Hasher) { hasher.combine(numberOfComponents) }
@@ -51,6 +73,7 @@ nonisolated extension CGColor {
 
     /// Creates a color from the components of a color space, which the opacity follows.
     public init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard colorSpace.numberOfComponents > 0 else { return nil }
         let isGray = colorSpace.numberOfComponents == 1
         self.init(
             red: components[0], green: components[isGray ? 0 : 1], blue: components[isGray ? 0 : 2],

@@ -62,13 +62,7 @@ extension CGContext {
     /// Replaces the path by the outline of the lines that would be drawn along it.
     public func replacePathWithStrokedPath() {
         guard let inverse = state.transform.inverse else { return path = Path() }
-        let stroke = state.stroke
-        var line = path.applying(inverse)
-        if !stroke.dashes.isEmpty {
-            line = PathStroker.dashes(of: line, phase: stroke.dashPhase, lengths: stroke.dashes)
-        }
-        let stroker = PathStroker(radius: stroke.width / 2, cap: stroke.cap, join: stroke.join, miterLimit: 10)
-        path = stroker.outline(of: line).applying(state.transform)
+        path = PathStroker.outline(of: path.applying(inverse), state.stroke).applying(state.transform)
     }
 
     // MARK: - Masks

@@ -60,7 +60,7 @@ extension CGContext {
 
     /// Fills the path, and begins a new one.
     public func fillPath(using rule: CGPathFillRule = .winding) {
-        draw(takePath(), by: .identity, fill: state.fill, evenOdd: rule == .evenOdd)
+        fill(takePath(), by: .identity, evenOdd: rule == .evenOdd)
     }
 
     /// Draws a line along the path, and begins a new one.
@@ -70,31 +70,30 @@ extension CGContext {
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         if mode != .stroke {
-            draw(
-                path, by: .identity, fill: state.fill, evenOdd: mode == .eoFill || mode == .eoFillStroke)
+            fill(path, by: .identity, evenOdd: mode == .eoFill || mode == .eoFillStroke)
         }
         if mode != .fill, mode != .eoFill { stroke(path) }
     }
 
     /// Fills a rectangle.
-    public func fill(_ rect: CGRect) { draw(Path(rect: rect), by: state.transform, fill: state.fill) }
+    public func fill(_ rect: CGRect) { fill(Path(rect: rect), by: state.transform) }
 
     /// Draws a line along a rectangle.
-    public func stroke(_ rect: CGRect) { draw(Path(rect: rect), by: state.transform, stroke: state.stroke) }
+    public func stroke(_ rect: CGRect) { stroke(Path(rect: rect), by: state.transform, state.stroke) }
 
     /// Draws a line of a width along a rectangle.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var stroke = state.stroke
         stroke.width = width
-        draw(Path(rect: rect), by: state.transform, stroke: stroke)
+        self.stroke(Path(rect: rect), by: state.transform, stroke)
     }
 
     /// Fills an ellipse.
-    public func fillEllipse(in rect: CGRect) { draw(Path(ovalIn: rect), by: state.transform, fill: state.fill) }
+    public func fillEllipse(in rect: CGRect) { fill(Path(ovalIn: rect), by: state.transform) }
 
     /// Draws a line along an ellipse.
     public func strokeEllipse(in rect: CGRect) {
-        draw(Path(ovalIn: rect), by: state.transform, stroke: state.stroke)
+        stroke(Path(ovalIn: rect), by: state.transform, state.stroke)
     }
 
     /// Draws lines from the first point to the second, from the third to the fourth, and so on.
@@ -103,7 +102,7 @@ extension CGContext {
         for index in stride(from: 0, to: points.count - 1, by: 2) {
             path.elements += [.move(to: points[index]), .line(to: points[index + 1])]
         }
-        draw(path, by: state.transform, stroke: state.stroke)
+        stroke(path, by: state.transform, state.stroke)
     }
 
     /// Draws an image in a rectangle. As in UIKit, where y increases downward, it is upside down; `draw(in:)` of
@@ -144,7 +143,7 @@ extension CGContext {
 
     private func stroke(_ path: Path) {
         guard let inverse = state.transform.inverse else { return }
-        draw(path.applying(inverse), by: state.transform, stroke: state.stroke)
+        stroke(path.applying(inverse), by: state.transform, state.stroke)
     }
 
     private func takePath() -> Path {

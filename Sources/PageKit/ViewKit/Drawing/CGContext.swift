@@ -7,6 +7,14 @@ import Scene
     struct State {
         var transform = CGAffineTransform.identity
         var fill = Color.black
+        /// What takes the place of the color of areas, and of that of lines.
+        var fillPattern: RepeatedDrawing?
+        var strokePattern: RepeatedDrawing?
+        /// What components of colors mean.
+        var fillSpace = CGColorSpaceCreateDeviceRGB()
+        var strokeSpace = CGColorSpaceCreateDeviceRGB()
+        /// How far patterns are moved.
+        var patternPhase = CGSize.zero
         var stroke = Shape.Stroke(color: .black)
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
@@ -85,11 +93,11 @@ import Scene
     }
 
     /// Sets the color of areas.
-    public func setFillColor(_ color: CGColor) { state.fill = color }
+    public func setFillColor(_ color: CGColor) { (state.fill, state.fillPattern) = (color, nil) }
 
     /// Sets the color of areas.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.fill = Color(red: red, green: green, blue: blue, alpha: alpha)
+        setFillColor(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Sets the color of areas to a shade of gray.
@@ -99,11 +107,11 @@ import Scene
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
     /// Sets the color of lines.
-    public func setStrokeColor(_ color: CGColor) { state.stroke.color = color }
+    public func setStrokeColor(_ color: CGColor) { (state.stroke.color, state.strokePattern) = (color, nil) }
 
     /// Sets the color of lines.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.stroke.color = Color(red: red, green: green, blue: blue, alpha: alpha)
+        setStrokeColor(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Sets the width of lines.

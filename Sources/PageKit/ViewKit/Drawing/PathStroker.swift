@@ -47,6 +47,14 @@ nonisolated struct PathStroker {
         return outline
     }
 
+    /// Returns outlines that contain what a stroke draws along a path.
+    static func outline(of path: Path, _ stroke: Shape.Stroke) -> Path {
+        let stroker = PathStroker(radius: stroke.width / 2, cap: stroke.cap, join: stroke.join, miterLimit: 10)
+        let dashes = stroke.dashes
+        return stroker.outline(
+            of: dashes.isEmpty ? path : Self.dashes(of: path, phase: stroke.dashPhase, lengths: dashes))
+    }
+
     /// Returns the dashes of lines along a path. Each outline of the path begins with the phase.
     static func dashes(of path: Path, phase: CGFloat, lengths: [CGFloat]) -> Path {
         let lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths

@@ -127,8 +127,7 @@ import Scene
     /// Fills the path in the present context with its fill color.
     open func fill() {
         guard let context = CGContext.stack.last else { return }
-        context.draw(
-            steps, by: context.state.transform, fill: context.state.fill, evenOdd: usesEvenOddFillRule)
+        context.fill(steps, by: context.state.transform, evenOdd: usesEvenOddFillRule)
     }
 
     /// Fills the path in the present context with its fill color, an opacity, and a blend mode.
@@ -147,7 +146,7 @@ import Scene
         let stroke = Shape.Stroke(
             color: context.state.stroke.color, width: lineWidth, cap: lineCapStyle, join: lineJoinStyle,
             dashes: dashes, dashPhase: dashPhase)
-        context.draw(steps, by: context.state.transform, stroke: stroke)
+        context.stroke(steps, by: context.state.transform, stroke)
     }
 
     /// Clips what is drawn from now on in the present context to the path.

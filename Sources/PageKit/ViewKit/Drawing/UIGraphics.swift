@@ -87,10 +87,16 @@ extension CGContext {
 
 extension UIColor {
     /// Makes this the color of areas in the present context.
-    @preconcurrency @MainActor public func setFill() { CGContext.stack.last?.setFillColor(cgColor) }
+    @preconcurrency @MainActor public func setFill() {
+        CGContext.stack.last?.setFillColor(cgColor)
+        if let pattern { CGContext.stack.last?.setPattern(pattern, of: \.fillPattern) }
+    }
 
     /// Makes this the color of lines in the present context.
-    @preconcurrency @MainActor public func setStroke() { CGContext.stack.last?.setStrokeColor(cgColor) }
+    @preconcurrency @MainActor public func setStroke() {
+        CGContext.stack.last?.setStrokeColor(cgColor)
+        if let pattern { CGContext.stack.last?.setPattern(pattern, of: \.strokePattern) }
+    }
 
     /// Makes this the color of areas and lines in the present context.
     @preconcurrency @MainActor public func set() {

@@ -53,7 +53,8 @@ nonisolated public final class UIColor: Hashable, Sendable, CustomStringConverti
 
     package convenience init(_ color: Color) { self.init(light: color, dark: color) }
 
-    /// Creates a pattern that repeats an image. Only the background of a view shows it; elsewhere it is transparent.
+    /// Creates a pattern that repeats an image. The background of a view shows it, and so do the areas and lines of a
+    /// context after `setFill()` and `setStroke()`; elsewhere it is transparent.
     public init(patternImage image: UIImage) { (light, dark, pattern) = (.clear, .clear, image) }
 
     init(light: Color, dark: Color) { (self.light, self.dark, pattern) = (light, dark, nil) }
