@@ -34,6 +34,7 @@ ENGLISH = {
     # What the compiler says about names that pages cannot have.
     "there are no storyboards: create the view controller in code",
     "there are no nib files: create the views in code",
+    "there are no PDF files: draw an image with UIGraphicsImageRenderer", "PDF files can’t be read: use a picture",
     "there are no storyboards: show or present the view controller in code",
     # Output of the compiler, Swift's runtime and llvm-symbolizer, which the program only searches for.
     "cannot be imported by the Swift", "was created by an older", "was created by a newer",
