@@ -9,6 +9,8 @@ final class ConfiguredButton {
     private let subtitleLabel = UILabel()
     private let indicator = UIActivityIndicatorView(style: .medium)
     private var configuration = UIButton.Configuration.plain()
+    /// The color of controls with which the configuration was shown.
+    private var tint: UIColor?
     /// The font of the title before.
     private let font: UIFont?
 
@@ -28,16 +30,17 @@ final class ConfiguredButton {
 
     /// Takes over what a configuration says.
     func show(_ configuration: UIButton.Configuration, tint: UIColor) {
-        self.configuration = configuration
+        (self.configuration, self.tint) = (configuration, tint)
         let (size, color) = (configuration.buttonSize.fontSize, configuration.foreground(tint: tint))
         let alignment = textAlignment
         for (label, text, font) in [
-            (titleLabel, configuration.title, UIFont.systemFont(ofSize: size)),
-            (subtitleLabel, configuration.subtitle, .systemFont(ofSize: size - 5)),
+            (titleLabel, configuration.titleText, UIFont.systemFont(ofSize: size)),
+            (subtitleLabel, configuration.subtitleText, .systemFont(ofSize: size - 5)),
         ] {
-            (label.text, label.font, label.textColor) = (text, font, color)
+            (label.text, label.font, label.textColor) = (text?.string, font, color)
             (label.numberOfLines, label.textAlignment) = (0, alignment)
             label.lineBreakMode = configuration.titleLineBreakMode
+            if let text, text.hasAttributes { label.styledText = text }
         }
         let symbols = configuration.preferredSymbolConfigurationForImage
         let image = symbols.flatMap { configuration.image?.applyingSymbolConfiguration($0) } ?? configuration.image
@@ -118,6 +121,7 @@ final class ConfiguredButton {
         in bounds: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment, isPressed: Bool, tint: UIColor
     ) {
+        if tint != self.tint { show(configuration, tint: tint) }
         let color = configuration.fill(tint: tint)
         fill.isHidden = false
         let pressedColor = color.withAlphaComponent(color.cgColor.alpha * 0.7)

@@ -48,9 +48,19 @@ extension UIButton {
         enum Style { case plain, gray, tinted, filled }
 
         /// The title.
-        public var title: String?
+        public var title: String? {
+            get { titleText?.string }
+            set { titleText = newValue.map { StyledString($0, [:]) } }
+        }
         /// The second, smaller text.
-        public var subtitle: String?
+        public var subtitle: String? {
+            get { subtitleText?.string }
+            set { subtitleText = newValue.map { StyledString($0, [:]) } }
+        }
+        /// The title with attributes.
+        package var titleText: StyledString?
+        /// The second, smaller text with attributes.
+        package var subtitleText: StyledString?
         /// The picture.
         public var image: UIImage?
         /// The distance between the title and the subtitle, in points.

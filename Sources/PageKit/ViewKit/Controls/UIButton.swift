@@ -270,8 +270,7 @@
         face.isEnabled = isEnabled
         fill.frame = face.bounds
         backgroundView.frame = face.bounds
-        if let configuration, let configured {
-            configured.show(configuration, tint: tintColor)
+        if let configured {
             return configured.layOut(
                 in: face.bounds, contentHorizontalAlignment.resolved(readsRightToLeft: readsRightToLeft),
                 contentVerticalAlignment, isPressed: isHighlighted, tint: tintColor)

@@ -475,4 +475,85 @@ import UIKit
         #expect(label.intrinsicContentSize == .zero && label.attributedText?.length == 0)
         _ = nodes { NSAttributedString().draw(at: .zero) }
     }
+
+    // MARK: Attributed strings of Foundation
+
+    @Test func containersHaveTheAttributesOfViews() {
+        var container = AttributeContainer([.font: large, .kern: 3, .underlineStyle: NSUnderlineStyle.double.rawValue])
+        #expect(container.font == large && container.kern == 3 && container.underlineStyle == .double)
+        container.foregroundColor = .red
+        container[AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.self] = 4
+        var text = AttributedString("Hé 🦊", attributes: container)
+        text.append(AttributedString(" plain"))
+        let converted = NSAttributedString(text)
+        #expect(converted.string == "Hé 🦊 plain")
+        var range = NSRange()
+        let attributes = converted.attributes(at: 0, effectiveRange: &range)
+        #expect(range == NSRange(location: 0, length: 5))
+        #expect(attributes[.font] as? UIFont == large && attributes[.foregroundColor] as? UIColor == .red)
+        #expect(attributes[.underlineStyle] as? Int == NSUnderlineStyle.double.rawValue)
+        #expect(attributes[.baselineOffset] as? CGFloat == 4 && attributes[.kern] as? CGFloat == 3)
+        #expect(converted.attributes(at: 6, effectiveRange: nil).isEmpty)
+        let back = AttributedString(converted)
+        #expect(back == text)
+        #expect(back.runs.map(\.foregroundColor) == [.red, nil])
+    }
+
+    @Test func configurationHasATitleWithAttributes() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.attributedTitle = AttributedString("Send", attributes: AttributeContainer([.font: large]))
+        #expect(configuration.title == "Send" && configuration.attributedTitle?.font == large)
+        let button = UIButton(configuration: configuration)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        let label = try #require(button.titleLabel)
+        let shown = try #require(look(of: label))
+        #expect(shown.string == "Send" && shown.style == large.style)
+        #expect(shown.color == UIColor.white.resolved, "a part without a color has that of the button")
+        #expect(button.accessibilityLabel == "Send")
+        button.configuration?.title = "Plain"
+        button.layoutIfNeeded()
+        #expect(label.font == .systemFont(ofSize: 17) && label.text == "Plain")
+        #expect(button.configuration?.attributedTitle?.font == nil)
+    }
+
+    // MARK: Tabs, slanted and wide letters
+
+    @Test func lettersAreSlantedAndStretched() throws {
+        label.attributedText = string("abc", [.obliqueness: 0.3, .expansion: 0.2])
+        let run = try #require(look(of: label)?.styling?.runs.first)
+        #expect(run.slant == 0.3 && isNear(run.stretch, 1.2214))
+        label.attributedText = string("abc", [.obliqueness: 0, .expansion: 0])
+        #expect(look(of: label)?.styling == nil)
+    }
+
+    @Test func tabStopsArePartOfTheParagraph() throws {
+        let style = NSMutableParagraphStyle()
+        #expect(style.tabStops.map(\.location) == (1...12).map { 28 * Double($0) })
+        label.attributedText = string("a\tb", [.paragraphStyle: style])
+        #expect(look(of: label)?.styling == nil, "the usual stops")
+        style.tabStops = [
+            NSTextTab(textAlignment: .right, location: 200),
+            NSTextTab(textAlignment: .left, location: 24, options: [:]),
+        ]
+        #expect(style.tabStops.map(\.location) == [24, 200])
+        label.attributedText = string("a\tb", [.paragraphStyle: style])
+        let paragraph = try #require(look(of: label)?.styling?.paragraphs.first)
+        #expect(paragraph.tabs == [TabStop(place: 24), TabStop(place: 200, alignment: .end)])
+        style.removeTabStop(NSTextTab(textAlignment: .right, location: 200))
+        style.addTabStop(NSTextTab(textAlignment: .center, location: 50))
+        style.defaultTabInterval = 40
+        label.attributedText = string("a\tb", [.paragraphStyle: style])
+        #expect(
+            look(of: label)?.styling?.paragraphs.first?.tabs == [
+                TabStop(place: 24), TabStop(place: 50, alignment: .center), TabStop(place: 80), TabStop(place: 120),
+            ])
+        let copy = try #require(style.copy() as? NSParagraphStyle)
+        #expect(copy.tabStops == style.tabStops && copy.isEqual(style) && copy.defaultTabInterval == 40)
+        style.hyphenationFactor = 0.5
+        #expect(style.hyphenationFactor == 0.5 && !copy.isEqual(style))
+        style.tabStops = (0..<100).map { NSTextTab(textAlignment: .left, location: Double($0)) }
+        label.attributedText = string("a\tb", [.paragraphStyle: style])
+        #expect(look(of: label)?.styling?.paragraphs.first?.tabs.count == TextParagraph.maxTabs)
+    }
 }
