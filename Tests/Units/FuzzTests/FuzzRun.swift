@@ -67,23 +67,15 @@ struct FuzzRun {
     /// or `nil`. `again` prepares another reading of an input that costs as much, if there can be one: an input that took
     /// too long is read twice more, because other programs make it slower and never faster.
     mutating func read(
-        _ input: [UInt8], kind: @autoclosure () -> String = "", again: (() throws -> Void)? = nil,
+        _ input: [UInt8], kind: @autoclosure () -> String = "", again: (() -> Void)? = nil,
         _ read: () throws -> String?
     ) rethrows {
         let limit = budget.limit(\.time, for: input.count)
-        func measure() throws -> (String?, Cost) {
-            let used = Self.processorTime()
-            allocations_begin()
-            let reason = try read()
-            var cost = Cost(time: Self.processorTime() - used, memory: Double(allocations_peak()))
-            if cost.time > limit / 2 { cost.time /= Self.slowness() }
-            return (reason, cost)
-        }
-        var (reason, cost) = try measure()
+        var (reason, cost) = try Self.measure(limit, read)
         for _ in 0..<2 where cost.time > limit {
             guard let again else { break }
-            try again()
-            cost.time = min(cost.time, try measure().1.time)
+            again()
+            cost.time = min(cost.time, try Self.measure(limit, read).cost.time)
         }
         slowest = max(slowest, cost.time)
         let number = taken + refused.values.reduce(0, +)
@@ -96,6 +88,17 @@ struct FuzzRun {
             dearest[part]!.sort { $0.share > $1.share }
             dearest[part]!.removeLast(max(0, dearest[part]!.count - Self.named))
         }
+    }
+
+    private static func measure(
+        _ limit: Double, _ read: () throws -> String?
+    ) rethrows -> (reason: String?, cost: Cost) {
+        let used = processorTime()
+        allocations_begin()
+        let reason = try read()
+        var cost = Cost(time: processorTime() - used, memory: Double(allocations_peak()))
+        if cost.time > limit / 2 { cost.time /= slowness() }
+        return (reason, cost)
     }
 
     /// Prints the report.
