@@ -130,6 +130,17 @@ static inline void peekaboard_accessible_value_text(gpointer widget, const char 
     gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
 
+/* Functions with variable arguments are not imported. */
+static inline GtkTextTag *peekaboard_text_buffer_add_tag(GtkTextBuffer *buffer)
+{
+    return gtk_text_buffer_create_tag(buffer, NULL, NULL);
+}
+
+static inline void peekaboard_text_tag_set_look(GtkTextTag *tag, const PangoFontDescription *font, const GdkRGBA *color)
+{
+    g_object_set(tag, "font-desc", font, "foreground-rgba", color, NULL);
+}
+
 /* A widget with an accessible role of its own, which can only be set while it is created. */
 static inline GtkWidget *peekaboard_new_element(GType type, GtkAccessibleRole role)
 {

@@ -159,3 +159,61 @@ def test_views_are_elements(screen: Screen, start: Start, tmp_path: Path) -> Non
     keyboard.write("y")
     page.wait_for_line("^changed to donexy$")
     assert not program.complaints
+
+
+TEXT_PAGE = """import PlaygroundSupport
+import UIKit
+
+final class Notes: UIViewController, UITextViewDelegate {
+    let notes = UITextView(frame: CGRect(x: 20, y: 20, width: 260, height: 120))
+    override func viewDidLoad() {
+        notes.accessibilityLabel = "Notes"
+        notes.font = .systemFont(ofSize: 17)
+        notes.delegate = self
+        let button = UIButton(frame: CGRect(x: 20, y: 160, width: 120, height: 40))
+        button.setTitle("Clear", for: .normal)
+        button.setTitleColor(.label, for: .normal)
+        button.addAction(UIAction { _ in self.notes.text = "" }, for: .touchUpInside)
+        view.addSubview(notes)
+        view.addSubview(button)
+    }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        text != "!"
+    }
+    func textViewDidChange(_ textView: UITextView) {
+        print("lines: \\(textView.text.components(separatedBy: "\\n").joined(separator: "|"))")
+    }
+    func textViewDidEndEditing(_ textView: UITextView) { print("ended") }
+}
+PlaygroundPage.current.liveView = Notes()
+"""
+
+
+def test_text_of_several_lines_is_edited(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "Notes.swift"
+    file.write_text(TEXT_PAGE)
+    page = LivePage(screen, start, file)
+    program, keyboard = page.program, screen.keyboard
+    notes = program.find("Notes")
+    assert notes.role == "text", program.tree()
+    program.click(notes)
+    program.wait_for_focus("Notes")
+    keyboard.write("ada")
+    page.wait_for_line("^lines: ada$")
+    keyboard.type("Return")
+    keyboard.write("lovelace")
+    page.wait_for_line(r"^lines: ada\|lovelace$")
+    # What the delegate refuses is not kept.
+    keyboard.write("!")
+    wait_until(
+        lambda: screen.accessibility.text(notes.reference) == "ada\nlovelace", "the text without what was refused")
+    # The arrow keys move in the text, and Tab leaves it.
+    keyboard.type("Up", "End")
+    keyboard.write("x")
+    page.wait_for_line(r"^lines: adax\|lovelace$")
+    program.press_tab()
+    program.wait_for_focus("Clear")
+    page.wait_for_line("^ended$")
+    keyboard.type("Return")
+    wait_until(lambda: screen.accessibility.text(notes.reference) == "", "the page to remove the text")
+    assert not program.complaints

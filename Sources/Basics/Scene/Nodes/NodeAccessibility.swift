@@ -12,6 +12,8 @@ public struct NodeAccessibility: Hashable, Sendable {
         case text, header, image
         /// A text can be typed into it. The content of the node is a text field.
         case textField
+        /// Lines of text can be typed into it. The content of the node is a text field.
+        case textArea
     }
 
     /// The kind of the element.

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// A field for a line of text in a node tree. The window shows a text field of its toolkit in its place.
+/// A field for text in a node tree, for a line unless its role is that of an area. The window shows a widget of its
+/// toolkit in its place.
 public struct NodeTextField: Hashable, Sendable {
+    /// The largest number of characters that can be edited, so that every text can be sent to the page.
+    package static let maxLength = 4000
+
     /// The text.
     public var string: String
     /// What is shown while there is no text.

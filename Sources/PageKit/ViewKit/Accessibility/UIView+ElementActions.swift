@@ -19,7 +19,7 @@ extension UIView {
     /// Performs another action of the element.
     package func perform(_ action: ElementAction) {
         if action == .reveal {
-            (PageContext.current.firstResponder as? UITextField)?.focusReached(self)
+            (PageContext.current.firstResponder as? any EditedText)?.focusReached(self)
             return scrollIntoView()
         }
         guard !accessibilityTraits.contains(.notEnabled) else { return }
@@ -31,7 +31,7 @@ extension UIView {
             guard let actions = accessibilityCustomActions, actions.indices.contains(index) else { return }
             _ = actions[index].actionHandler?(actions[index])
         case .beginEditing, .endEditing, .edit, .submit:
-            (self as? UITextField ?? (self as? TextFieldArea)?.field)?.performEditing(action)
+            ((self as? EditedTextArea)?.owner ?? self as? any EditedText)?.performEditing(action)
         }
     }
 

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// A text of several lines that scrolls. The user can’t edit it.
+import Scene
+
+/// A text of several lines that scrolls. The user can edit a text that has the same attributes everywhere; the window
+/// scrolls it then.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
     private static let padding: CGFloat = 5
 
@@ -9,6 +12,7 @@
     open var text: String! {
         get { label.text ?? "" }
         set {
+            isRich = false
             label.text = newValue
             textChanged()
         }
@@ -17,6 +21,7 @@
     package var styledText: StyledString {
         get { label.styledText ?? StyledString("", [:]) }
         set {
+            isRich = newValue.parts.count > 1 || newValue.firstAttributes[.attachment] != nil
             label.styledText = newValue
             textChanged()
         }
@@ -41,24 +46,44 @@
     }
     /// The distances of the text from the edges.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
-    /// Whether the user can edit the text; without effect.
-    open var isEditable = true
+    /// Whether the user can edit the text.
+    open var isEditable = true { didSet { updateArea() } }
     /// Whether the font follows the size of texts that the user has chosen. It always does.
     open var adjustsFontForContentSizeCategory = false
     /// Whether there is a text.
     open var hasText: Bool { !(text ?? "").isEmpty }
-    /// A view above the keyboard. It is not shown, because the text is not edited.
+    /// A view that is shown at the bottom of the page while the text is edited.
+    override open var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// A view that is shown at the bottom of the page, above `inputView`, while the text is edited.
     override open var inputAccessoryView: UIView? {
         get { ownAccessoryView }
         set { ownAccessoryView = newValue }
     }
-    private var ownAccessoryView: UIView?
+    private var (ownInputView, ownAccessoryView): (UIView?, UIView?)
+    /// What a keyboard on a screen would look like and do; without effect.
+    open var keyboardType = UIKeyboardType.default, keyboardAppearance = UIKeyboardAppearance.default
+    /// Which key ends the input; without effect.
+    open var returnKeyType = UIReturnKeyType.default
+    /// What is changed about a text while it is typed; without effect.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences,
+        autocorrectionType = UITextAutocorrectionType.default, spellCheckingType = UITextSpellCheckingType.default
     /// Whether the user can select the text; without effect.
     open var isSelectable = true
 
     override open var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
     private let label = UILabel()
+    /// What shows the text while it can be edited.
+    private lazy var area = EditedTextArea(of: self)
+    /// Whether parts of the text have a look of their own, which would be lost.
+    private var isRich = false
+    /// Whether the page has scrolled to a part of the text.
+    private var isScrolledByPage = false
+    var actionCount = 0
+    var isFocusElsewhere = false
 
     /// Creates a text with the given frame.
     override public init(frame: CGRect) {
@@ -81,12 +106,15 @@
     }
 
     private func textChanged() {
+        updateArea()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
     /// Scrolls to a part of the text, which is counted in UTF-16 code units, if it is not seen.
     package func scrollToVisible(_ range: TextRange) {
+        isScrolledByPage = true
+        updateArea()
         layoutIfNeeded()
         let string = text ?? ""
         let length = string.utf16.count
@@ -120,6 +148,9 @@
         )
         contentSize = CGSize(
             width: bounds.width, height: size.height + textContainerInset.top + textContainerInset.bottom)
+        var room = bounds.inset(by: textContainerInset).insetBy(dx: Self.padding, dy: 0)
+        room.size = CGSize(width: max(0, room.width), height: max(0, room.height))
+        area.frame = room
         super.layoutSubviews()
     }
 
@@ -144,27 +175,139 @@
     }
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : textHeight(in: width) }
+
+    // MARK: - First responder
+
+    private var editingDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
+
+    /// Whether the window shows a field for the text. It would cut off a very long one.
+    private var isTyped: Bool {
+        isEditable && !isRich && !(isScrolledByPage && !isFirstResponder)
+            && text.unicodeScalars.count <= NodeTextField.maxLength
+    }
+
+    private func updateArea() {
+        let isTyped = isTyped
+        label.isHidden = isTyped
+        if isTyped, area.superview == nil { addSubview(area) }
+        if !isTyped, area.superview != nil { area.removeFromSuperview() }
+    }
+
+    override open var canBecomeFirstResponder: Bool {
+        isEditable && !isRich && text.unicodeScalars.count <= NodeTextField.maxLength
+    }
+
+    @discardableResult
+    override open func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else {
+            isFocusElsewhere = false
+            return true
+        }
+        guard editingDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+            return false
+        }
+        isFocusElsewhere = false
+        updateArea()
+        editingDelegate?.textViewDidBeginEditing(self)
+        return true
+    }
+
+    @discardableResult
+    override open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard editingDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        finishEditing()
+        return true
+    }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil, isFirstResponder { finishEditing() }
+    }
+
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if canBecomeFirstResponder { becomeFirstResponder() }
+    }
+
+    func finishEditing() {
+        _ = super.resignFirstResponder()
+        isFocusElsewhere = false
+        updateArea()
+        editingDelegate?.textViewDidEndEditing(self)
+    }
+
+    func edit(_ new: String) {
+        let old = text ?? ""
+        guard new != old else { return }
+        let (range, replacement) = TextRange.edit(from: old, to: new)
+        guard editingDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true,
+            // The delegate may have changed the text itself.
+            text == old
+        else { return }
+        text = new
+        editingDelegate?.textViewDidChange(self)
+    }
+
+    // MARK: - Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults
+        if area.superview != nil { defaults.role = .textArea }
+        return defaults
+    }
+
+    // The text is the element.
+    override open var isAccessibilityElement: Bool {
+        get { area.superview == nil && super.isAccessibilityElement }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    override open func accessibilityActivate() -> Bool { becomeFirstResponder() }
 }
 
-/// Hears of the edits of a text. There are none, so nothing is called but the methods for scrolling.
-@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+extension UITextView: EditedText {
+    func shownField(inset: CGFloat, in width: CGFloat) -> NodeTextField {
+        NodeTextField(
+            string: text, placeholder: "", style: (font ?? .systemFont(ofSize: 12)).style,
+            color: (textColor ?? .label).resolved, alignment: textAlignment.alignment, inset: min(inset, width / 2),
+            isSecure: false, isFocused: isFirstResponder && !isFocusElsewhere, actionCount: actionCount)
+    }
+
+    var isTextElement: Bool { true }
+
+    func submit() {}
+}
+
+/// What decides about the edits of a text, and hears of them. With UIKit, `UITextViewDelegate` takes its place.
+@preconcurrency @MainActor public protocol TextViewDelegate: UIScrollViewDelegate {
     /// Returns whether the text may be edited.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Called when the edits begin.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Called when the user has changed the text.
-    func textViewDidChange(_ textView: UITextView)
+    /// Returns whether the edits may end.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     /// Called when the edits have ended.
     func textViewDidEndEditing(_ textView: UITextView)
+    /// Returns whether a part of the text may be replaced. If not, the text stays.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: TextRange, replacementText text: String) -> Bool
+    /// Called when the user has changed the text.
+    func textViewDidChange(_ textView: UITextView)
 }
 
-extension UITextViewDelegate {
+extension TextViewDelegate {
     /// Returns `true`.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
     /// Does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
-    /// Does nothing.
-    public func textViewDidChange(_ textView: UITextView) {}
+    /// Returns `true`.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
     /// Does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Returns `true`.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: TextRange, replacementText text: String
+    ) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidChange(_ textView: UITextView) {}
 }

@@ -6,11 +6,11 @@ import Scene
 /// What is beside the text of a field, and the view that shows the text between it. The window shows its own text field
 /// in place of that view, which would cover what is beside the text if it were as large as the field.
 @MainActor final class TextFieldSides {
-    let area: TextFieldArea
+    let area: EditedTextArea
     let clearButton = UIButton(type: .custom)
 
     init(of field: UITextField) {
-        area = TextFieldArea(of: field)
+        area = EditedTextArea(of: field)
         clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
         clearButton.tintColor = .systemGray
         clearButton.addAction(UIAction { [weak field] _ in field?.clear() }, for: .touchUpInside)
@@ -86,49 +86,4 @@ import Scene
             x: atLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
             height: size.height)
     }
-}
-
-/// The part of a text field that shows the text. It presents what the field would.
-final class TextFieldArea: UIView {
-    private(set) weak var field: UITextField?
-
-    init(of field: UITextField) {
-        self.field = field
-        super.init(frame: .zero)
-        // Touches are for the field.
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var content: NodeContent? { field.map { .textField($0.shownField(inset: 0, in: bounds.width)) } }
-
-    override var isAccessibilityElement: Bool {
-        get { field?.isTextElement ?? false }
-        set {}
-    }
-    override var accessibilityLabel: String? {
-        get { field?.accessibilityLabel }
-        set {}
-    }
-    override var accessibilityValue: String? {
-        get { field?.accessibilityValue }
-        set {}
-    }
-    override var accessibilityHint: String? {
-        get { field?.accessibilityHint }
-        set {}
-    }
-    override var accessibilityTraits: UIAccessibilityTraits {
-        get { field?.accessibilityTraits ?? .none }
-        set {}
-    }
-    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { field?.accessibilityCustomActions }
-        set {}
-    }
-    override var accessibilityDefaults: AccessibilityDefaults {
-        field?.accessibilityDefaults ?? super.accessibilityDefaults
-    }
-    override func accessibilityActivate() -> Bool { field?.accessibilityActivate() ?? false }
 }

@@ -79,11 +79,11 @@ import Scene
     /// The attributes that the field does not show.
     private var otherAttributes: [TextAttribute: Any] = [:]
     /// The number of actions of the user so far.
-    private var actionCount = 0
+    var actionCount = 0
     /// What shows the text if there is something beside it.
     private(set) var sides: TextFieldSides?
     /// Whether the keyboard acts on something in the views for the input, while the text is still edited.
-    private var isFocusElsewhere = false
+    var isFocusElsewhere = false
 
     /// Creates a text field with the given frame.
     override public init(frame: CGRect) { super.init(frame: frame) }
@@ -284,7 +284,8 @@ import Scene
         if window == nil, isFirstResponder { finishEditing() }
     }
 
-    private func finishEditing() {
+    /// Ends the edits, whatever the delegate says.
+    func finishEditing() {
         _ = super.resignFirstResponder()
         isFocusElsewhere = false
         updateSides()
@@ -294,33 +295,8 @@ import Scene
 
     // MARK: - Edits
 
-    /// Performs an action of the user in the window.
-    func performEditing(_ action: ElementAction) {
-        actionCount += 1
-        switch action {
-        case .beginEditing:
-            isFocusElsewhere = false
-            becomeFirstResponder()
-        // The user may leave the field whatever the delegate says.
-        case .endEditing:
-            guard isFirstResponder else { break }
-            // The keyboard may go on to the views for the input.
-            if PageContext.current.inputArea?.owner === self { isFocusElsewhere = true } else { finishEditing() }
-        case .edit(let new): edit(new)
-        case .submit: submit()
-        case .increment, .decrement, .custom, .reveal: break
-        }
-    }
-
-    /// Ends the edits if the keyboard acts on an element that is neither the field nor for its input.
-    func focusReached(_ element: UIView) {
-        guard isFirstResponder, isFocusElsewhere, !element.isDescendant(of: self),
-            PageContext.current.inputArea.map({ !element.isDescendant(of: $0) }) ?? true
-        else { return }
-        finishEditing()
-    }
-
-    private func edit(_ new: String) {
+    /// Replaces the text for the user, if the delegate agrees.
+    func edit(_ new: String) {
         let old = text ?? ""
         guard new != old else { return }
         let (range, replacement) = TextRange.edit(from: old, to: new)
@@ -333,7 +309,8 @@ import Scene
         sendActions(for: .editingChanged)
     }
 
-    private func submit() {
+    /// Reacts to Return.
+    func submit() {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
         if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
@@ -361,3 +338,5 @@ import Scene
     /// Whether the field would be an element if nothing were beside the text.
     var isTextElement: Bool { super.isAccessibilityElement }
 }
+
+extension UITextField: EditedText {}

@@ -43,10 +43,17 @@ extension BoardArea {
         guard let element = elementButtons.focused else { return false }
         let (control, shift) = (modifiers.has(GDK_CONTROL_MASK), modifiers.has(GDK_SHIFT_MASK))
         guard !modifiers.has(GDK_ALT_MASK), !modifiers.has(GDK_SUPER_MASK) else { return false }
-        let isTextField = stage.accessibility(of: element)?.role == .textField
-        // In a line of text, only these keys have no other purpose.
-        if isTextField, control || shift || ![.go(.up), .go(.down), .escape].contains(Key(key, hasControl: false)) {
-            return false
+        // In a text, only these keys have no other purpose.
+        let freeKeys: [Key]? =
+            switch stage.accessibility(of: element)?.role {
+            case .textField: [.go(.up), .go(.down), .escape]
+            case .textArea: [.escape]
+            default: nil
+            }
+        if let freeKeys {
+            guard !control, !shift, let free = Key(key, hasControl: false), freeKeys.contains(free) else {
+                return false
+            }
         }
         if isMenuKey(key, shift), openMenu(of: element) { return true }
         if isActivation(key) {

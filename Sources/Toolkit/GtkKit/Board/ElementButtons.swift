@@ -25,7 +25,7 @@ final class ElementButtons {
     init(parent: UnsafeMutablePointer<GtkWidget>) { self.parent = parent }
 
     /// Whether a text field has the keyboard focus.
-    var isEditing: Bool { children.values.contains { $0 is TextFieldWidget && $0.hasFocus } }
+    var isEditing: Bool { children.values.contains { $0 is EditableWidget && $0.hasFocus } }
 
     /// The element that has the keyboard focus.
     var focused: ElementID? { children.first { $0.value.hasFocus }?.key }
@@ -52,7 +52,7 @@ final class ElementButtons {
         for (element, child) in children {
             if let description = stage.accessibility(of: element) {
                 child.update(description)
-                if let child = child as? TextFieldWidget { (stage.textField(of: element)?.field).map(child.display) }
+                if let child = child as? EditableWidget { (stage.textField(of: element)?.field).map(child.display) }
             } else {
                 children[element] = nil
                 child.remove()
@@ -73,7 +73,7 @@ final class ElementButtons {
     /// Moves each widget to its element.
     func allocate(on stage: any Stage) {
         for (element, child) in children {
-            if let child = child as? TextFieldWidget {
+            if let child = child as? EditableWidget {
                 stage.textField(of: element).map(child.allocate)
             } else {
                 (stage.outline(of: element)?.rect).map(child.allocate)
@@ -84,7 +84,7 @@ final class ElementButtons {
     /// Draws the text fields, the only visible widgets.
     func snapshot(_ snapshot: OpaquePointer) {
         for child in children.values {
-            guard let field = child as? TextFieldWidget else { continue }
+            guard let field = child as? EditableWidget else { continue }
             if let clip = field.clip {
                 var bounds = graphene_rect_t()
                 graphene_rect_init(
@@ -104,7 +104,7 @@ final class ElementButtons {
     }
 
     /// Prepares for another stage.
-    func reset() { for case let child as TextFieldWidget in children.values { child.reset() } }
+    func reset() { for case let child as EditableWidget in children.values { child.reset() } }
 
     /// Removes all widgets.
     func removeAll() {
@@ -141,9 +141,10 @@ final class ElementButtons {
     }
 
     private func makeWidget(_ element: ElementID, _ description: NodeAccessibility) -> ElementWidget {
-        if description.role == .textField {
-            return TextFieldWidget(description, in: parent) { [weak self] in self?.performed($0, element) }
+        switch description.role {
+        case .textField: TextFieldWidget(description, in: parent) { [weak self] in self?.performed($0, element) }
+        case .textArea: TextAreaWidget(description, in: parent) { [weak self] in self?.performed($0, element) }
+        default: ElementWidget(description, in: parent) { [weak self] in self?.activated(element) }
         }
-        return ElementWidget(description, in: parent) { [weak self] in self?.activated(element) }
     }
 }

@@ -5,7 +5,7 @@ import CGtk
 import Scene
 
 /// The widget of one element. It is an invisible button, or a plain widget if there is nothing to activate. Only that of
-/// a text field is visible.
+/// a text that can be edited is visible.
 class ElementWidget {
     let widget: UnsafeMutablePointer<GtkWidget>
     /// The kind of the element, which its widget keeps.
@@ -40,6 +40,9 @@ class ElementWidget {
         gtk_widget_set_parent(widget, parent)
     }
 
+    /// The widget that screen readers present.
+    var named: UnsafeMutablePointer<GtkWidget> { widget }
+
     /// Whether the widget has the keyboard focus.
     var hasFocus: Bool { gtk_widget_has_focus(widget) != 0 }
 
@@ -50,10 +53,10 @@ class ElementWidget {
         let old = self.description
         guard description != old else { return }
         self.description = description
-        if description.hint != old?.hint ?? "" { peekaboard_accessible_description(widget, description.hint) }
+        if description.hint != old?.hint ?? "" { peekaboard_accessible_description(named, description.hint) }
         if !description.isPlain || !(old?.isPlain ?? true) {
             peekaboard_accessible_states(
-                widget, description.isEnabled ? 0 : 1, description.actions.isEmpty ? 0 : 1)
+                named, description.isEnabled ? 0 : 1, description.actions.isEmpty ? 0 : 1)
         }
         if role == .toggle {
             peekaboard_accessible_checked(widget, description.isSelected ? 1 : 0)
@@ -66,7 +69,7 @@ class ElementWidget {
     func rename(_ name: String) {
         guard name != self.name else { return }
         self.name = name
-        peekaboard_accessible_label(widget, name)
+        peekaboard_accessible_label(named, name)
     }
 
     /// Ends the announcement of a text as the name of the element.
@@ -99,7 +102,7 @@ extension NodeAccessibility.Role {
         case .text: GTK_ACCESSIBLE_ROLE_LABEL
         case .header: GTK_ACCESSIBLE_ROLE_HEADING
         case .image: GTK_ACCESSIBLE_ROLE_IMG
-        case .textField: GTK_ACCESSIBLE_ROLE_TEXT_BOX
+        case .textField, .textArea: GTK_ACCESSIBLE_ROLE_TEXT_BOX
         }
     }
 }
