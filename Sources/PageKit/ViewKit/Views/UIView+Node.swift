@@ -78,15 +78,50 @@ extension UIWindow {
         var tree = NodeTree(root: Node(area: area))
         tree.root.children = [nodeID]
         var inner: [(id: NodeID, node: Node)] = []
+        var fields: [UIView] = []
         for view in all {
-            tree[view.nodeID] = view.node
+            let node = view.node
+            if case .textField = node.content { fields.append(view) }
+            tree[view.nodeID] = node
             if let drawing = view.drawing { for part in drawing.nodes { tree[part.id] = part.node } }
             view.existingLayer?.collectInner(LayerContext(), into: &inner)
         }
         for (id, node) in inner { tree[id] = node }
         if CALayer.someFadeInParts { fadeInParts(&tree) }
         for view in elements { tree[view.nodeID]?.accessibility = view.nodeAccessibility }
+        for view in fields where tree[view.nodeID]?.accessibility == nil {
+            tree[view.nodeID]?.showTextOfField(hasLines: (view as? EditedTextArea)?.owner is UITextView)
+        }
         for transition in PageContext.current.time.animations.transitions { transition.apply(to: &tree) }
         return tree
+    }
+}
+
+extension Node {
+    /// Shows the text of a field as text. The window has no field for a node that is not an element, such as one behind an
+    /// alert.
+    fileprivate mutating func showTextOfField(hasLines: Bool) {
+        guard case .textField(let field) = content else { return }
+        let isEmpty = field.string.isEmpty
+        let string =
+            isEmpty
+            ? field.placeholder : field.isSecure ? String(repeating: "•", count: field.string.count) : field.string
+        var text = NodeText(
+            string: string, style: field.style,
+            layout: TextLayout(
+                maxWidth: max(0, bounds.size.width - 2 * field.inset), lineLimit: hasLines ? nil : 1,
+                alignment: field.alignment),
+            color: isEmpty ? field.placeholderColor ?? field.color.withAlpha(field.color.alpha / 2) : field.color)
+        bounds.origin.x += min(field.inset, bounds.size.width / 2)
+        bounds.size.width = max(0, bounds.size.width - 2 * field.inset)
+        if hasLines {
+            // A text is in the middle of its node.
+            let height = min(bounds.size.height, PageContext.current.metrics(of: text).size.height)
+            let transform = transformToParent
+            bounds.size.height = height
+            center = transform(bounds.center)
+        }
+        text.layout.maxWidth = nil
+        content = .text(text)
     }
 }

@@ -173,4 +173,38 @@ import ViewKit
             #expect(page.presentedViewController == nil)
         }
     }
+
+    @Test func textsOfFieldsBehindAnAlertAreShown() {
+        onStage { alert, stage in
+            let (field, secret) = (UITextField(), UITextField())
+            let notes = UITextView(frame: CGRect(x: 10, y: 100, width: 110, height: 100))
+            field.frame = CGRect(x: 10, y: 10, width: 100, height: 34)
+            secret.frame = CGRect(x: 10, y: 50, width: 100, height: 34)
+            (field.text, field.borderStyle) = ("Ada", .roundedRect)
+            (secret.text, secret.isSecureTextEntry) = ("abc", true)
+            notes.text = "a\nb"
+            for view in [field, secret, notes] { page.view.addSubview(view) }
+            /// Returns the texts that are shown as texts, with the sizes of their nodes.
+            @MainActor func texts() -> [String: CGRect] {
+                let tree = PageContext.current.window.tree
+                var texts: [String: CGRect] = [:]
+                for node in tree.numbers.compactMap({ tree[NodeID(number: $0)] }) {
+                    if case .text(let text) = node.content {
+                        texts[text.string] = CGRect(center: node.center, size: node.bounds.size)
+                    }
+                }
+                return texts
+            }
+            stage.steps(1)
+            #expect(texts().isEmpty, "the window has fields")
+            page.present(alert, animated: false)
+            stage.steps(1)
+            #expect(texts()["Ada"] == CGRect(x: 17, y: 10, width: 86, height: 34))
+            #expect(texts()["•••"]?.size == CGSize(width: 100, height: 34))
+            #expect(texts()["a\nb"]?.origin == CGPoint(x: 5, y: 8) && texts()["a\nb"]?.height == 40)
+            page.dismiss(animated: false)
+            stage.steps(1)
+            #expect(texts().isEmpty)
+        }
+    }
 }
