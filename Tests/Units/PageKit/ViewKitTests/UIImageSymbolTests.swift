@@ -55,6 +55,21 @@ import ViewKit
         #expect(colors(shown(UIImage(systemName: "sun.max.fill"))) == [UIColor.red.cgColor], "the rays are beside it")
     }
 
+    @Test func aFilledSymbolCanHaveAnOutlineOfItsOwn() {
+        let symbols = ["eye.slash", "eye.slash.fill", "leaf.fill", "hand.thumbsup.fill"].map {
+            shown(UIImage(systemName: $0))
+        }
+        // The outline is in two parts beside the slash, and so are the filled ones below the pupil.
+        #expect(symbols.map { $0.filter { $0.fill != nil }.count } == [0, 1, 1, 1])
+        #expect(symbols[1][0].path.elements.filter { if case .close = $0 { true } else { false } }.count == 2)
+        #expect(symbols.map(colors).map { $0.contains(.white) } == [false, true, true, false])
+        // One thumb is the other one upside down.
+        let (up, down) = (shown(UIImage(systemName: "hand.thumbsup")), shown(UIImage(systemName: "hand.thumbsdown")))
+        for (one, other) in zip(up.flatMap(\.ends), down.flatMap(\.ends)) {
+            #expect(abs(one.x + other.x - 20.5) < 0.01 && abs(one.y + other.y - 20.5) < 0.01)
+        }
+    }
+
     @Test func aViewIsDrawnAgainWhenItsTintColorChanges() {
         let (parent, view) = (UIView(), UIImageView(image: UIImage(systemName: "star")))
         parent.addSubview(view)
@@ -98,8 +113,11 @@ import ViewKit
 
     /// All drawings stay in their square, with the ends of their lines.
     @Test(arguments: [
-        "arrow.clockwise", "arrow.counterclockwise", "exclamationmark.triangle.fill", "bell.fill", "bolt", "book",
-        "cloud.rain", "cloud.sun", "flame",
+        "arrow.clockwise", "arrow.counterclockwise", "arrow.up.arrow.down", "exclamationmark.triangle.fill",
+        "bell.fill",
+        "bolt", "book", "building.2", "dollarsign.circle.fill", "eye.slash", "eye.slash.fill", "hand.thumbsdown",
+        "hand.thumbsup.fill", "leaf", "leaf.fill", "list.bullet.rectangle.fill", "map", "paintpalette.fill",
+        "person.badge.key", "square.grid.2x2", "cloud.rain", "cloud.sun", "flame",
         "gear", "gearshape", "heart", "house", "list.bullet", "lock.fill", "message", "moon", "music.note", "person",
         "photo", "play.circle.fill", "questionmark.circle", "star", "sun.max", "trash", "triangle",
     ]) func aDrawingIsInItsSquare(name: String) throws {
