@@ -197,11 +197,17 @@ extension UIContentView {
         setNeedsLayout()
     }
 
+    /// Where the text begins.
+    var textStart: CGFloat {
+        let image = shown.imageProperties.layout(of: picture.shownImage)
+        return shown.directionalLayoutMargins.leading + (image.width > 0 ? image.width + shown.imageToTextPadding : 0)
+    }
+
     /// The places of the parts in a width, and the height of all.
     private func layout(in width: CGFloat) -> (picture: CGRect, title: CGRect, detail: CGRect, height: CGFloat) {
         let margins = shown.directionalLayoutMargins
         let image = shown.imageProperties.layout(of: picture.shownImage)
-        let start = margins.leading + (image.width > 0 ? image.width + shown.imageToTextPadding : 0)
+        let start = textStart
         let room = max(0, width - start - margins.trailing)
         func size(_ label: UILabel, _ width: CGFloat) -> CGSize {
             label.text?.isEmpty ?? true ? .zero : label.sizeThatFits(CGSize(width: width, height: 0))

@@ -46,7 +46,14 @@ import Scene
     /// The color of the lines between rows.
     open var separatorColor: UIColor? = .separator { didSet { for cell in visibleCells { cell.setNeedsLayout() } } }
     /// The distances of the lines from the edges.
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    open var separatorInset = UITableViewCell.standardSeparatorInset {
+        didSet {
+            hasOwnSeparatorInset = true
+            for cell in visibleCells { cell.setNeedsLayout() }
+        }
+    }
+    /// Whether the lines begin at the distance that the page has set, instead of at the texts.
+    private(set) var hasOwnSeparatorInset = false
     /// Whether rows can be selected.
     open var allowsSelection = true
     /// Whether several rows can be selected.
@@ -193,7 +200,7 @@ import Scene
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         update()
         guard let part = parts.first(where: { $0.place == .row(indexPath) }) else { return .zero }
-        return CGRect(x: 0, y: part.y, width: bounds.width, height: part.height)
+        return CGRect(x: rowMargin, y: part.y, width: rowWidth, height: part.height)
     }
 
     // MARK: - Changes
@@ -537,12 +544,18 @@ import Scene
             (shown[part.place], previous) = (view, view)
             if case .row(let indexPath) = part.place, let cell = view as? UITableViewCell {
                 if heights[indexPath] == nil || outdatedHeights.remove(indexPath) != nil, isAutomatic(indexPath) {
-                    let height = cell.neededHeight(in: bounds.width)
+                    let height = cell.neededHeight(in: rowWidth)
                     heights[indexPath] = height
                     if height != part.height { return true }
                 }
             }
-            let frame = CGRect(x: 0, y: shownY(of: part), width: bounds.width, height: part.height)
+            if case .row(let indexPath) = part.place, let cell = view as? UITableViewCell {
+                cell.cardCorners = cardCorners(row: indexPath.row, of: counts[indexPath.section])
+            }
+            let isInCard = part.place.section != nil
+            let frame = CGRect(
+                x: isInCard ? rowMargin : 0, y: shownY(of: part), width: isInCard ? rowWidth : bounds.width,
+                height: part.height)
             if isNew { appear(view, in: frame) } else if view.frame != frame { view.frame = frame }
         }
         return false
@@ -575,7 +588,7 @@ import Scene
         case .row(let indexPath):
             guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
             (cell.table, cell.indexPath) = (self, indexPath)
-            cell.separatorInset = separatorInset
+            cell.useStandardBackground(rowBackground)
             configureEditing(cell, at: indexPath, animated: false)
             cell.isSelected = indexPathsForSelectedRows?.contains(indexPath) ?? false
             add(cell)

@@ -58,7 +58,20 @@ import Scene
     /// How a selected row looks.
     open var selectionStyle = SelectionStyle.default
     /// The distances of the line above the row from the edges.
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? table?.separatorInset ?? Self.standardSeparatorInset }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    private var ownSeparatorInset: UIEdgeInsets?
+    nonisolated static let standardSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// The color behind the content. By default, that of rows in a table of its style.
+    override open var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
+    private var hasOwnBackground = false
+    /// The corners of a card that are those of the row; `nil` if it is not in a card.
+    var cardCorners: CACornerMask? { didSet { if cardCorners != oldValue { cornersChanged() } } }
     /// Whether the row is selected.
     open var isSelected: Bool {
         get { selected }
@@ -107,6 +120,8 @@ import Scene
     /// Whether the row is being moved to another place.
     var isLifted = false { didSet { liftChanged() } }
     private var menuActions: [UIAccessibilityCustomAction]?
+    /// Where the text begins in the content.
+    private var textStart = margin
     private let highlight = UIView.part()
     private let line = UIView.part()
     private lazy var accessoryMark = AccessoryMark()
@@ -120,7 +135,7 @@ import Scene
         (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         for part in [highlight, contentView, line] { addSubview(part) }
-        backgroundColor = .systemBackground
+        useStandardBackground(.systemBackground)
     }
 
     /// Creates a row with the given frame. One without a size is 320 × 44 points large.
@@ -249,17 +264,21 @@ import Scene
             contentView,
             CGRect(x: slide + start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height))
         layOutActions()
+        layOutContent()
+        layOutLine(indent: start)
+    }
+
+    /// Places the line at the top, which begins at the text unless the page has set its distance.
+    private func layOutLine(indent: CGFloat) {
         let thickness = 1.0
         line.backgroundColor = table?.separatorColor ?? .separator
         // At the top, no other row covers a part of it.
         line.isHidden = (indexPath?.row ?? 0) == 0 || table.map { $0.separatorStyle == .none } ?? true
+        let inset = separatorInset
+        let isGiven = ownSeparatorInset != nil || table?.hasOwnSeparatorInset ?? false
+        let start = isGiven ? inset.left : indent + textStart
         place(
-            line,
-            CGRect(
-                x: slide + separatorInset.left, y: 0,
-                width: max(0, bounds.width - separatorInset.left - separatorInset.right),
-                height: thickness))
-        layOutContent()
+            line, CGRect(x: slide + start, y: 0, width: max(0, bounds.width - start - inset.right), height: thickness))
     }
 
     /// Places the circle at the beginning, and returns the width that it takes from the content.
@@ -319,7 +338,22 @@ import Scene
         return mark
     }
 
+    /// Shows the color of a table, if the page has not set one.
+    func useStandardBackground(_ color: UIColor) {
+        guard !hasOwnBackground else { return }
+        backgroundColor = color
+        hasOwnBackground = false
+    }
+
+    private func cornersChanged() {
+        layer.cornerRadius = cardCorners?.isEmpty ?? true ? 0 : UITableView.cardRadius
+        layer.maskedCorners = cardCorners ?? []
+        // The shadow of a row that is lifted is outside of it.
+        clipsToBounds = layer.cornerRadius > 0 && !isLifted
+    }
+
     private func liftChanged() {
+        if cardCorners != nil { cornersChanged() }
         layer.zPosition = isLifted ? 2 : 0
         layer.shadowOpacity = isLifted ? 0.3 : 0
         layer.shadowRadius = 4
@@ -391,6 +425,7 @@ import Scene
         let (width, height) = (contentView.bounds.width, contentView.bounds.height)
         configured?.frame = contentView.bounds
         var start = Self.margin
+        defer { textStart = (configured as? UIListContentView)?.textStart ?? start }
         if let picture, let size = picture.image?.size {
             let scale = min(1, (height - 2) / max(size.height, 1))
             let fitted = CGSize(width: size.width * scale, height: size.height * scale)

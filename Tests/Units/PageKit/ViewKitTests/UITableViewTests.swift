@@ -163,6 +163,82 @@ import ViewKit
         }
     }
 
+    @Test func sectionsAreCards() {
+        withTable(.insetGrouped, rows: [3, 1]) { table, source in
+            PageContext.current.settle()
+            let cells = table.visibleCells
+            #expect(table.backgroundColor == .systemGroupedBackground)
+            #expect(Set(cells.map(\.backgroundColor)) == [.secondarySystemGroupedBackground])
+            // A header of 35 points, and 18 + 17 points between the sections.
+            #expect(cells.map(\.frame.minY) == [35, 79, 123, 202])
+            #expect(Set(cells.map(\.frame.minX)) == [16] && Set(cells.map(\.frame.width)) == [268])
+            #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 16, y: 79, width: 268, height: 44))
+            #expect(
+                cells.map { $0.shownNode?.style.corners } == [
+                    [.topLeft, .topRight], [], [.bottomLeft, .bottomRight], .all,
+                ])
+            #expect(cells.map { $0.shownNode?.style.cornerRadius } == [10, 0, 10, 10])
+            #expect(cells.map(\.clipsToBounds) == [true, false, true, true])
+            tap(8, 57)
+            #expect(source.log == [], "the room beside a card is not a row")
+            // What was in the middle is the end now.
+            source.rows = [2, 1]
+            table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+            PageContext.current.settle()
+            #expect(
+                table.visibleCells.map { $0.shownNode?.style.corners } == [
+                    [.topLeft, .topRight], [.bottomLeft, .bottomRight], .all,
+                ])
+            table.frame.size.width = 500
+            PageContext.current.settle()
+            #expect(table.visibleCells[0].frame == CGRect(x: 20, y: 35, width: 460, height: 44))
+        }
+    }
+
+    @Test func rowsOfGroupsFillTheWidth() {
+        withTable(.grouped, rows: [2]) { table, source in
+            source.customize = { cell, indexPath in if indexPath.row == 1 { cell.backgroundColor = .systemBackground } }
+            table.reloadData()
+            PageContext.current.settle()
+            let cells = table.visibleCells
+            #expect(cells[0].frame == CGRect(x: 0, y: 35, width: 300, height: 44))
+            #expect(cells.map(\.backgroundColor) == [.secondarySystemGroupedBackground, .systemBackground])
+            #expect(cells.map { $0.shownNode?.style.cornerRadius } == [0, 0])
+        }
+        withTable(rows: [1]) { table, _ in #expect(table.visibleCells[0].backgroundColor == .systemBackground) }
+    }
+
+    @Test func linesBeginAtTheTextUnlessThePageSetsTheirDistance() {
+        withTable(rows: [4]) { table, source in
+            source.customize = { cell, indexPath in
+                switch indexPath.row {
+                case 1: cell.imageView?.image = UIImage(systemName: "star")
+                case 2: cell.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 10)
+                case 3:
+                    var content = cell.defaultContentConfiguration()
+                    (content.text, content.image) = ("Text", UIImage(systemName: "star"))
+                    cell.contentConfiguration = content
+                default: break
+                }
+            }
+            table.separatorColor = .red
+            table.reloadData()
+            PageContext.current.settle()
+            let lines: () -> [CGRect?] = {
+                table.visibleCells.dropFirst().map { $0.subviews.first { $0.backgroundColor == .red }?.frame }
+            }
+            // A picture of 20.5 points, or room of 28 points for a symbol, is between two margins.
+            #expect(
+                lines() == [
+                    CGRect(x: 52.5, y: 0, width: 247.5, height: 1), CGRect(x: 5, y: 0, width: 285, height: 1),
+                    CGRect(x: 60, y: 0, width: 240, height: 1),
+                ])
+            table.separatorInset.left = 30
+            PageContext.current.settle()
+            #expect(lines().map { $0?.minX } == [30, 5, 30])
+        }
+    }
+
     @Test func hostileNumbersAreLimited() {
         withTable(rows: [.max, -3]) { table, source in
             #expect(table.numberOfRows(inSection: 0) == 100_000 && table.numberOfRows(inSection: 1) == 0)
