@@ -73,32 +73,29 @@ extension UIScrollView {
     /// Called when the size of the content or of the view has changed.
     func contentChanged() {
         setNeedsLayout()
-        guard !isTracking, !isDragging, motion == nil, !isZooming else { return }
+        guard isAtRest else { return }
         let limited = limited(contentOffset)
         if limited != contentOffset { contentOffset = limited }
     }
 
-    /// Follows bars that have come or gone. What is at an edge stays there.
+    /// Whether neither the user nor the content itself moves the content.
+    private var isAtRest: Bool { !isTracking && !isDragging && !isZooming && motion == nil }
+
+    /// Follows bars that have come or gone.
     func barsChanged() {
         let (old, new) = (bars, coveredByBars)
-        guard new != old, !isTracking, !isDragging, motion == nil else { return }
+        guard new != old, isAtRest else { return }
         bars = new
-        var offset = contentOffset
-        if offset.y == -(contentInset.top + old.top + refreshInset) { offset.y -= new.top - old.top }
-        if offset.x == -(contentInset.left + old.left) { offset.x -= new.left - old.left }
-        contentOffset = limited(offset)
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        insetChanged(from: adjusted(contentInset, bars: old), to: adjusted(contentInset, bars: new))
     }
 
     /// Called when the room around the content has changed. What is at an edge stays there.
-    func insetChanged(from old: UIEdgeInsets) {
-        guard !isTracking, !isDragging, motion == nil else { return setNeedsLayout() }
+    func insetChanged(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+        guard isAtRest else { return }
         var offset = contentOffset
-        let (top, left) = (contentInset.top - old.top, contentInset.left - old.left)
-        if offset.y == top - adjustedContentInset.top { offset.y -= top }
-        if offset.x == left - adjustedContentInset.left { offset.x -= left }
-        contentOffset = offset
-        contentChanged()
+        if offset.y == -old.top { offset.y = -new.top }
+        if offset.x == -old.left { offset.x = -new.left }
+        contentOffset = limited(offset)
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 }

@@ -24,16 +24,23 @@ import Scene
     }
     /// The room around the content.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetChanged(from: oldValue) } }
+        didSet {
+            guard contentInset != oldValue else { return }
+            setNeedsLayout()
+            insetChanged(from: adjusted(oldValue, bars: coveredByBars), to: adjustedContentInset)
+        }
     }
     /// Whether the parts that bars cover count as an inset.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// The room around the content, with what bars cover and a refresh control that is refreshing.
     public var adjustedContentInset: UIEdgeInsets {
-        let bars = coveredByBars
-        return UIEdgeInsets(
-            top: contentInset.top + bars.top + refreshInset, left: contentInset.left + bars.left,
-            bottom: contentInset.bottom + bars.bottom, right: contentInset.right + bars.right)
+        adjusted(contentInset, bars: coveredByBars)
+    }
+    /// Returns the room around the content for an inset and what bars cover.
+    func adjusted(_ inset: UIEdgeInsets, bars: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: inset.top + bars.top + refreshInset, left: inset.left + bars.left, bottom: inset.bottom + bars.bottom,
+            right: inset.right + bars.right)
     }
     /// What bars cover, if that counts.
     var coveredByBars: UIEdgeInsets { contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets }

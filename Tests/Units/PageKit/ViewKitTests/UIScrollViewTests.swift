@@ -240,6 +240,16 @@ import ViewKit
         #expect(page.scroll.contentOffset.y == -50)
         page.scroll.scrollRectToVisible(CGRect(x: 0, y: 2999, width: 1, height: 1), animated: false)
         #expect(page.scroll.contentOffset.y == 2620)
+        // What is not at an edge does not move, unless it would be beyond the end.
+        page.scroll.contentOffset.y = 100
+        page.scroll.contentInset.top = 80
+        #expect(page.scroll.contentOffset.y == 100)
+        page.scroll.contentOffset.y = -80
+        page.scroll.contentInset = UIEdgeInsets(top: 10, left: 30, bottom: 0, right: 0)
+        #expect(page.scroll.contentOffset == CGPoint(x: -30, y: -10))
+        page.scroll.contentOffset.y = 2600
+        page.scroll.contentInset.bottom = -100
+        #expect(page.scroll.contentOffset.y == 2500)
     }
 
     @Test func contentThatBecomesSmallerMovesBack() {
