@@ -48,6 +48,6 @@ extension UIWindow {
     /// Lets the user leave what is shown above the page, if there is something. Returns whether there is.
     package func escape() -> Bool {
         let areas = all.lazy.compactMap { $0 as? PresentationView }
-        return areas.last { !$0.isLeaving }?.presentation?.escape() ?? false
+        return areas.last { !$0.isLeaving }?.presentation?.presented.escape() ?? false
     }
 }

@@ -244,6 +244,10 @@ import Scene
         case .automatic, .pageSheet, .popover, .none: .sheet
         }
     }
+    /// Called before the controller is presented, when its view is in the window.
+    func willBeShown() {}
+    /// Called for Escape while the controller is presented. Returns whether it is the user's to dismiss.
+    func escape() -> Bool { ownPresentation?.dismissSheet() ?? false }
     /// The element that gets the keyboard focus when the controller is shown; `nil` for the first one.
     var firstFocus: UIView? { nil }
     /// The style of the view and of those in it; `.unspecified` for that of the superview.

@@ -8,8 +8,6 @@ final class MenuController: UIViewController {
     private weak var anchor: UIView?
     private let sender: AnyObject
     private let chosen: (UIAction) -> Void
-    /// The controller that presents the menu if the page has none.
-    private var standIn: UIViewController?
 
     private init(_ menu: UIMenu, _ anchor: UIView, _ sender: AnyObject, _ chosen: @escaping (UIAction) -> Void) {
         (path, self.anchor, self.sender, self.chosen) = ([menu], anchor, sender, chosen)
@@ -22,20 +20,7 @@ final class MenuController: UIViewController {
     static func show(
         _ menu: UIMenu, at anchor: UIView, sender: AnyObject, chosen: @escaping (UIAction) -> Void = { _ in }
     ) {
-        guard let window = anchor.window else { return }
-        let controller = MenuController(menu, anchor, sender, chosen)
-        let responders = sequence(first: anchor as UIResponder, next: \.next)
-        if let owner = responders.lazy.compactMap({ $0 as? UIViewController }).first {
-            // A second press of the button while the menu is there changes nothing.
-            if owner.presentedViewController == nil { owner.show(controller, animated: true, completion: nil) }
-        } else {
-            let standIn = UIViewController()
-            controller.standIn = standIn
-            let presentation = Presentation(controller, above: standIn)
-            standIn.presentation = presentation
-            controller.ownPresentation = presentation
-            presentation.begin(in: window, animated: true, completion: nil)
-        }
+        MenuController(menu, anchor, sender, chosen).show(for: anchor)
     }
 
     override var presentationStyle: Presentation.Style { .menu }
@@ -76,7 +61,7 @@ final class MenuController: UIViewController {
     }
 
     /// Closes the menu. Returns true, because nothing else is to be dismissed.
-    func escape() -> Bool {
+    override func escape() -> Bool {
         ownPresentation?.end(animated: true, completion: nil)
         return true
     }

@@ -75,7 +75,7 @@
         [title, message].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ". ")
     }
 
-    func willBeShown() {
+    override func willBeShown() {
         UIAccessibility.post(notification: .screenChanged, argument: spokenText)
         fields.first?.becomeFirstResponder()
     }
@@ -103,7 +103,7 @@
     }
 
     /// Presses the button that changes nothing. Returns true, because nothing else is to be dismissed.
-    func escape() -> Bool {
+    override func escape() -> Bool {
         if let cancel = actions.first(where: { $0.style == .cancel }) { press(cancel) }
         return true
     }

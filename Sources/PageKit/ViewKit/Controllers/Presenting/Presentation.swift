@@ -13,6 +13,24 @@ final class Presentation {
         case sheet, form
         /// What the controller itself places.
         case alert, actionSheet, menu
+
+        /// Whether the user can dismiss the controller.
+        var isSheet: Bool { self == .sheet || self == .form }
+        /// Whether what is below is darkened.
+        var dims: Bool {
+            switch self {
+            case .full, .over, .menu: false
+            case .sheet, .form, .alert, .actionSheet: true
+            }
+        }
+        /// Whether the view fades in, instead of coming from below.
+        var fades: Bool { self == .alert || self == .menu }
+        /// Whether the view comes from a larger size.
+        var shrinks: Bool { self == .alert }
+        /// Whether a tap beside the view is like Escape.
+        var endsByTap: Bool { self == .actionSheet || self == .menu }
+        /// The time in which the view comes, in seconds.
+        var duration: Double { fades ? 0.2 : 0.4 }
     }
 
     let presented: UIViewController
@@ -30,10 +48,11 @@ final class Presentation {
     private var dragged: CGFloat = 0
     /// The field that had the keyboard.
     private weak var firstResponder: UIResponder?
+    /// The controller below if the page has none.
+    var standIn: UIViewController?
     /// Where the view of the controller below has been.
     private var below: (view: UIView, superview: UIView, index: Int)?
 
-    private static let (duration, alertDuration) = (0.4, 0.2)
     private static let sheetRadius: CGFloat = 10
 
     init(_ presented: UIViewController, above presenting: UIViewController) {
@@ -41,14 +60,8 @@ final class Presentation {
         style = presented.presentationStyle
     }
 
-    /// Whether the user can dismiss the controller.
-    var isSheet: Bool { style == .sheet || style == .form }
-
-    /// Whether what is below is darkened.
-    private var dims: Bool { style != .full && style != .over && style != .menu }
-
     /// What determines the heights of a sheet.
-    private var sheet: UISheetPresentationController? { isSheet ? presented.sheetPresentationController : nil }
+    private var sheet: UISheetPresentationController? { style.isSheet ? presented.sheetPresentationController : nil }
 
     // MARK: - Beginning
 
@@ -67,7 +80,7 @@ final class Presentation {
         area.frameView.addSubview(grabber)
         window.addArea(area)
         area.layoutIfNeeded()
-        (presented as? UIAlertController)?.willBeShown()
+        presented.willBeShown()
         onBegin = { [self] in
             presented.isBeingPresented = false
             presented.endAppearanceTransition()
@@ -81,17 +94,17 @@ final class Presentation {
     }
 
     private func prepare() {
-        area.dimming.backgroundColor = UIColor(white: 0, alpha: dims ? 0.35 : 0)
-        if isSheet {
+        area.dimming.backgroundColor = UIColor(white: 0, alpha: style.dims ? 0.35 : 0)
+        if style.isSheet {
             let pan = SheetPan { [weak self] (pan: SheetPan) in self?.dragged(pan) }
             pan.movesUp = { [weak self] in self?.canGrow ?? false }
             sheet?.onChange = { [weak self] in self?.sheetChanged() }
             grabber.changeHeight = { [weak self] in self?.changeHeight(by: $0) }
             area.frameView.addGestureRecognizer(pan)
         }
-        if style == .actionSheet || style == .menu || presented.modalPresentationStyle == .popover {
+        if style.endsByTap || presented.modalPresentationStyle == .popover {
             area.frameView.isPassive = true
-            let tap = UITapGestureRecognizer { [weak self] in _ = self?.escape() }
+            let tap = UITapGestureRecognizer { [weak self] in _ = self?.presented.escape() }
             tap.makesElement = false
             area.dimming.addGestureRecognizer(tap)
         }
@@ -126,8 +139,7 @@ final class Presentation {
             return finish()
         }
         isMoving = true
-        let duration = style == .alert || style == .menu ? Self.alertDuration : Self.duration
-        UIView.animate(withDuration: duration, delay: 0, options: .curveEaseOut) {
+        UIView.animate(withDuration: style.duration, delay: 0, options: .curveEaseOut) {
             apply(end)
         } completion: { [self] _ in
             isMoving = false
@@ -142,7 +154,7 @@ final class Presentation {
         if fades {
             // What is not seen at all cannot get the keyboard focus.
             frameView.alpha = max(progress, 0.02)
-            guard style == .alert, !PageContext.current.traits.reducesMotion else { return }
+            guard style.shrinks, !PageContext.current.traits.reducesMotion else { return }
             let scale = 1 + 0.1 * (1 - progress)
             frameView.transform = progress == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
         } else {
@@ -152,8 +164,7 @@ final class Presentation {
     }
 
     private var fades: Bool {
-        style == .alert || style == .menu
-            || presented.modalTransitionStyle != .coverVertical || PageContext.current.traits.reducesMotion
+        style.fades || presented.modalTransitionStyle != .coverVertical || PageContext.current.traits.reducesMotion
     }
 
     func layOut() {
@@ -166,7 +177,7 @@ final class Presentation {
     }
 
     private func layOutSheet() {
-        guard isSheet else { return grabber.isHidden = true }
+        guard style.isSheet else { return grabber.isHidden = true }
         area.frameView.layer.cornerRadius = sheet?.preferredCornerRadius ?? Self.sheetRadius
         let heights = heights
         grabber.isHidden = heights.count < 2 && sheet?.prefersGrabberVisible != true
@@ -220,7 +231,7 @@ final class Presentation {
     }
 
     private func frame(in bounds: CGRect) -> CGRect {
-        guard isSheet else { return bounds }
+        guard style.isSheet else { return bounds }
         let own = presented.preferredContentSize
         // A sheet fills a narrow area, and is in the middle of a wide one.
         if bounds.width <= 600 {
@@ -242,11 +253,9 @@ final class Presentation {
 
     // MARK: - The user
 
-    /// Lets the user dismiss the controller, if it may be dismissed. Returns whether it is the user's to dismiss.
-    func escape() -> Bool {
-        if let alert = presented as? UIAlertController { return alert.escape() }
-        if let menu = presented as? MenuController { return menu.escape() }
-        guard isSheet, !isMoving || onBegin == nil else { return false }
+    /// Lets the user dismiss a sheet, if it may be dismissed. Returns whether it is the user's to dismiss.
+    func dismissSheet() -> Bool {
+        guard style.isSheet, !isMoving || onBegin == nil else { return false }
         let controller = presented.presentationController
         let delegate = controller?.delegate
         guard let controller, !presented.isModalInPresentation,
@@ -289,7 +298,7 @@ final class Presentation {
                 let nearest = heights.indices.min { abs(heights[$0] - target) < abs(heights[$1] - target) }
                 if let nearest { select(nearest) }
             }
-            if pan.state == .ended, isFar || presented.isModalInPresentation { _ = escape() }
+            if pan.state == .ended, isFar || presented.isModalInPresentation { _ = dismissSheet() }
             if !isEnding { UIView.animate(withDuration: 0.25) { frameView.transform = .identity } }
         default: break
         }
@@ -325,7 +334,7 @@ final class Presentation {
     /// Moves a sheet away from where the finger has left it.
     private func moveAway() {
         isMoving = true
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseOut) {
+        UIView.animate(withDuration: style.duration, delay: 0, options: .curveEaseOut) {
             apply(0)
         } completion: { [self] _ in
             finish()

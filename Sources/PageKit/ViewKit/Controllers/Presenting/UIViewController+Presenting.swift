@@ -40,6 +40,23 @@ extension UIViewController {
         presentation.begin(in: window, animated: animated, completion: completion)
     }
 
+    /// Shows the controller above the one that contains a view, or above the page if it has none. While another one is
+    /// there, nothing changes.
+    package func show(for view: UIView) {
+        guard let window = view.window else { return }
+        let responders = sequence(first: view as UIResponder, next: \.next)
+        if let owner = responders.lazy.compactMap({ $0 as? UIViewController }).first {
+            if owner.presentedViewController == nil { owner.show(self, animated: true, completion: nil) }
+        } else {
+            let standIn = UIViewController()
+            let presentation = Presentation(self, above: standIn)
+            presentation.standIn = standIn
+            standIn.presentation = presentation
+            ownPresentation = presentation
+            presentation.begin(in: window, animated: true, completion: nil)
+        }
+    }
+
     func presentPostponed() {
         let blocks = postponedPresentations
         postponedPresentations = []
