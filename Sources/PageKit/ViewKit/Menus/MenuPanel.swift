@@ -10,6 +10,8 @@ final class MenuPanel: UIView {
     private(set) var rows: [MenuRow] = []
     /// What is in the box, from top to bottom.
     private var parts: [UIView] = []
+    /// How many elements have been looked at for them.
+    private var elementCount = 0
 
     private static let (width, margin, gap): (CGFloat, CGFloat, CGFloat) = (250, 8, 4)
     private static let groupGap: CGFloat = 8
@@ -34,23 +36,25 @@ final class MenuPanel: UIView {
     func show(_ path: [UIMenu]) {
         guard let menu = path.last else { return }
         for part in parts { part.removeFromSuperview() }
-        (parts, rows) = ([], [])
+        (parts, rows, elementCount) = ([], [], 0)
         if path.count > 1 {
             add(MenuRow(menu, kind: .back))
         } else {
             addTitle(menu)
         }
-        addElements(of: menu)
+        addElements(of: menu, depth: 0)
         if parts.last is MenuGap { parts.removeLast().removeFromSuperview() }
         setNeedsLayout()
     }
 
-    private func addElements(of menu: UIMenu) {
-        for element in menu.children where rows.count < UIMenu.limit {
-            if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
+    private func addElements(of menu: UIMenu, depth: Int) {
+        for element in menu.children {
+            guard !isFull, elementCount < UIMenu.elementLimit else { return }
+            elementCount += 1
+            if let inner = element as? UIMenu, inner.options.contains(.displayInline), depth < UIMenu.depthLimit {
                 addGap()
                 addTitle(inner)
-                addElements(of: inner)
+                addElements(of: inner, depth: depth + 1)
                 addGap()
             } else if let inner = element as? UIMenu {
                 add(MenuRow(inner, kind: .menu))
@@ -60,7 +64,10 @@ final class MenuPanel: UIView {
         }
     }
 
+    private var isFull: Bool { parts.count >= UIMenu.partLimit }
+
     private func addPart(_ view: UIView) {
+        guard !isFull else { return }
         parts.append(view)
         box.addSubview(view)
     }
@@ -70,6 +77,7 @@ final class MenuPanel: UIView {
     private func addTitle(_ menu: UIMenu) { if !menu.title.isEmpty { addPart(MenuTitle(menu.title)) } }
 
     private func add(_ row: MenuRow) {
+        guard !isFull else { return }
         rows.append(row)
         addPart(row)
         row.pressed = { [weak owner] element in

@@ -26,8 +26,12 @@
         public static let singleSelection = Self(rawValue: 32)
     }
 
-    /// How many elements of a menu are shown.
-    static let limit = 200
+    /// How many rows, titles, and gaps of a menu are shown.
+    static let partLimit = 200
+    /// How many elements of a menu are looked at, with those of inner menus.
+    static let elementLimit = 2000
+    /// How deep menus are shown inside each other. A deeper one is a row that opens it.
+    static let depthLimit = 8
     private static var count = 0
 
     /// The identity. By default, every menu has its own.
@@ -63,17 +67,32 @@
     /// The first action with a check mark, also of inner menus; otherwise the first one of all.
     var selectedAction: UIAction? { actions.first { $0.state == .on } ?? actions.first }
 
+    private var firstChildren: ArraySlice<UIMenuElement> { children.prefix(Self.elementLimit) }
+
     private var actions: [UIAction] {
-        children.flatMap { ($0 as? UIAction).map { [$0] } ?? ($0 as? UIMenu)?.actions ?? [] }
+        var (found, waiting): ([UIAction], [UIMenuElement]) = ([], firstChildren.reversed())
+        for _ in 0..<Self.elementLimit {
+            guard let element = waiting.popLast() else { break }
+            if let action = element as? UIAction { found.append(action) }
+            if let menu = element as? UIMenu { waiting += menu.firstChildren.reversed() }
+        }
+        return found
     }
 
     /// Gives an action the check mark if only one of the menu, or of an inner one, has it.
     func select(_ action: UIAction, isSingle: Bool) {
-        guard actions.contains(where: { $0 === action }) else { return }
-        if isSingle || options.contains(.singleSelection) {
-            for other in actions { other.state = other === action ? .on : .off }
-        } else {
-            for case let menu as UIMenu in children { menu.select(action, isSingle: false) }
+        // A menu can be in several others.
+        var (waiting, known): ([UIMenu], Set<ObjectIdentifier>) = ([self], [])
+        while known.count < Self.elementLimit, let menu = waiting.popLast() {
+            let actions = menu.actions
+            guard known.insert(ObjectIdentifier(menu)).inserted, actions.contains(where: { $0 === action }) else {
+                continue
+            }
+            if isSingle || menu.options.contains(.singleSelection) {
+                for other in actions { other.state = other === action ? .on : .off }
+            } else {
+                waiting += menu.firstChildren.compactMap { $0 as? UIMenu }
+            }
         }
     }
 }

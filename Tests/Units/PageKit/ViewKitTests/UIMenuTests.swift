@@ -132,6 +132,54 @@ import Testing
         }
     }
 
+    /// The rows, titles, and gaps of the menu that is shown.
+    private func partCount(_ stage: ControllerStage) -> Int {
+        (stage.views.first?.superview as? UIScrollView)?.subviews.filter { $0.frame.width == 250 }.count ?? 0
+    }
+
+    @Test func titlesAndGapsOfAMenuAreCounted() {
+        let row = UIAction(title: "First") { _ in }
+        let inner = (0..<10_000).map { UIMenu(title: "\($0)", options: .displayInline) }
+        onStage(UIMenu(children: [row] + inner)) { stage in
+            stage.activate("Open")
+            stage.wait()
+            // A row, and then gaps and titles by turns, without the gap at the end.
+            #expect(partCount(stage) == 199)
+            stage.activate("First")
+            stage.wait()
+        }
+        let last = UIAction(title: "Last") { _ in }
+        let empty = (0..<10_000).map { _ in UIMenu(options: .displayInline) }
+        onStage(UIMenu(children: [row] + empty + [last])) { stage in
+            stage.activate("Open")
+            stage.wait()
+            #expect(stage.elements == ["First"] && partCount(stage) == 1)
+        }
+    }
+
+    @Test func menusAreInsideEachOtherToADepth() {
+        let action = UIAction(title: "Deepest") { _ in }
+        var menu = UIMenu(title: "10000", options: .displayInline, children: [action])
+        for depth in stride(from: 9_999, through: 1, by: -1) {
+            menu = UIMenu(title: "\(depth)", options: .displayInline, children: [menu])
+        }
+        onStage(UIMenu(children: [menu])) { stage in
+            stage.activate("Open")
+            stage.wait()
+            // The ninth one is a row, which opens the next ones.
+            #expect(stage.elements == (1...9).map(String.init))
+            stage.activate("9")
+            stage.steps(1)
+            #expect(stage.elements == (9...18).map(String.init))
+            #expect(button.menu?.selectedAction == nil)
+        }
+        // A menu that is in the next one twice, and so on.
+        var double = UIMenu(options: .singleSelection, children: [action])
+        for _ in 0..<40 { double = UIMenu(children: [double, double]) }
+        double.select(action, isSingle: false)
+        #expect(action.state == .on)
+    }
+
     @Test func aLongPressOpensTheMenuOfAButtonWithAnAction() {
         onStage(UIMenu(children: [UIAction(title: "Copy") { _ in }])) { stage in
             button.showsMenuAsPrimaryAction = false
