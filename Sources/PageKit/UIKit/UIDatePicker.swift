@@ -12,7 +12,7 @@ import ViewKit
         case time, date, dateAndTime, countDownTimer
     }
 
-    /// How the control looks. All styles are shown as wheels.
+    /// How the control looks: a compact one is a button that opens a sheet with wheels, and all others are wheels.
     nonisolated public enum Style: Int, Sendable {
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case automatic, wheels, compact, inline
@@ -21,11 +21,20 @@ import ViewKit
     private static let size = CGSize(width: 320, height: 216)
 
     /// What is chosen.
-    open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
-    /// The look that the page prefers. It has no effect.
-    open var preferredDatePickerStyle = Style.automatic
-    /// How the control looks.
-    public var datePickerStyle: Style { .wheels }
+    open var datePickerMode = Mode.dateAndTime {
+        didSet {
+            rebuild()
+            styleChanged()
+        }
+    }
+    /// The look that the page prefers.
+    open var preferredDatePickerStyle = Style.automatic { didSet { styleChanged() } }
+    /// How the control looks. Durations always have wheels.
+    public var datePickerStyle: Style {
+        preferredDatePickerStyle == .compact && datePickerMode != .countDownTimer ? .compact : .wheels
+    }
+    /// Whether the control takes input.
+    override open var isEnabled: Bool { didSet { button?.isEnabled = isEnabled } }
     /// The calendar.
     open var calendar = Calendar.current { didSet { rebuild() } }
     /// The language of names and of the order of columns; `nil` for that of the user.
@@ -59,6 +68,10 @@ import ViewKit
     }
 
     private let picker = UIPickerView(frame: .zero)
+    /// The button, if the style is compact.
+    private var button: CompactDateButton?
+    /// The size of the content at present.
+    private var ownSize = size
     private lazy var source = DatePickerSource(self)
     /// The columns, in the order of the language.
     fileprivate var columns: [DateColumn] = []
@@ -82,6 +95,8 @@ import ViewKit
     }
 
     private func addParts() {
+        // The columns, or the button, are elements.
+        isAccessibilityElement = false
         picker.frame = bounds
         picker.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         (picker.dataSource, picker.delegate) = (source, source)
@@ -89,8 +104,58 @@ import ViewKit
         rebuild()
     }
 
-    override open var intrinsicContentSize: CGSize { Self.size }
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    override open var intrinsicContentSize: CGSize { ownSize }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { ownSize }
+
+    // MARK: - Style
+
+    private func styleChanged() {
+        let isCompact = datePickerStyle == .compact
+        guard isCompact != (button != nil) else { return }
+        button?.close()
+        button?.removeFromSuperview()
+        button = nil
+        picker.removeFromSuperview()
+        if isCompact {
+            let button = CompactDateButton(picker, size: Self.size)
+            button.isEnabled = isEnabled
+            addSubview(button)
+            self.button = button
+        } else {
+            picker.frame = bounds
+            addSubview(picker)
+        }
+        contentChanged()
+    }
+
+    /// Follows a change of the style or of the text. A control that had the size of its content has it again.
+    private func contentChanged() {
+        button?.text = text
+        let (old, new) = (ownSize, button?.sizeThatFits(.zero) ?? Self.size)
+        setNeedsLayout()
+        guard new != old else { return }
+        ownSize = new
+        if bounds.size == old { frame = CGRect(origin: frame.origin, size: new) }
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The date that is chosen, as the language writes it.
+    private var text: String {
+        let formatter = formatter("")
+        formatter.dateStyle = datePickerMode == .time ? .none : .medium
+        formatter.timeStyle = datePickerMode == .date ? .none : .short
+        return formatter.string(from: chosen)
+    }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        guard let button else { return }
+        let size = CGSize(width: min(ownSize.width, bounds.width), height: min(ownSize.height, bounds.height))
+        let isRight = traitCollection.layoutDirection == .rightToLeft
+        button.frame = CGRect(
+            x: isRight ? bounds.width - size.width : 0, y: (bounds.height - size.height) / 2, width: size.width,
+            height: size.height)
+    }
 
     /// Chooses a date between the earliest and the latest one, visibly if wanted.
     open func setDate(_ date: Date, animated: Bool) {
@@ -164,6 +229,7 @@ import ViewKit
                 }
             picker.selectRow(row, inComponent: component, animated: animated)
         }
+        if button != nil { contentChanged() }
     }
 
     /// Returns the number of rows of a column.

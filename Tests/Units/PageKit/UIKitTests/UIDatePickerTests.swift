@@ -51,6 +51,59 @@ import UIKit
         #expect(values == ["3", "47", "AM"])
     }
 
+    /// Runs the time of any transition.
+    private func wait() {
+        let context = PageContext.current
+        for _ in 0..<40 {
+            context.time.run(context.time.step + 1)
+            context.settle()
+        }
+    }
+
+    @Test func aCompactOneIsAButtonThatOpensTheWheels() throws {
+        let context = PageContext.current
+        context.window.resize(to: CGSize(width: 400, height: 600))
+        let root = UIView()
+        context.window.show(root, size: .zero)
+        defer { root.removeFromSuperview() }
+        picker.datePickerMode = .date
+        #expect(picker.datePickerStyle == .wheels && picker.bounds.size == CGSize(width: 320, height: 216))
+        picker.preferredDatePickerStyle = .compact
+        root.addSubview(picker)
+        context.settle()
+        let button = try #require(picker.subviews.first as? UIButton)
+        #expect(picker.datePickerStyle == .compact && picker.subviews.count == 1)
+        #expect(button.configuration?.title == "Feb 28, 2024" && button.frame.size == picker.bounds.size)
+        #expect(picker.bounds.size == picker.intrinsicContentSize && picker.bounds.height < 50)
+        #expect(context.window.elements == [button] && button.accessibilityLabel == "Feb 28, 2024")
+        button.activateElement(at: context.time.seconds)
+        wait()
+        let elements = context.window.elements.filter { $0 !== button }
+        #expect(elements.map(\.accessibilityValue).suffix(3) == ["February", "28", "2024"])
+        // The sheet is as high as the wheels and its bar.
+        #expect(elements.last?.superview.map { $0.convert($0.bounds, to: nil).minY } ?? 0 > 324)
+        elements.last?.accessibilityIncrement()
+        #expect(picker.date == day.addingTimeInterval(366 * 86_400) && button.configuration?.title == "Feb 28, 2025")
+        #expect(context.window.escape())
+        wait()
+        #expect(context.window.elements == [button])
+        button.activateElement(at: context.time.seconds)
+        wait()
+        let done = try #require(context.window.elements.first { $0.accessibilityLabel == "Done" })
+        done.activateElement(at: context.time.seconds)
+        wait()
+        #expect(context.window.elements == [button])
+        picker.isEnabled = false
+        #expect(!button.isEnabled)
+        picker.datePickerMode = .time
+        #expect(button.configuration?.title?.hasPrefix("3:47") == true)
+        picker.datePickerMode = .countDownTimer
+        #expect(picker.datePickerStyle == .wheels && picker.bounds.size == CGSize(width: 320, height: 216))
+        #expect(values == ["0", "00"])
+        context.settle()
+        #expect(context.window.elements.map(\.accessibilityValue) == ["0", "00"])
+    }
+
     @Test func daysAreCountedFromTheChosenOne() {
         wheels[0].accessibilityIncrement()
         wheels[0].accessibilityIncrement()
