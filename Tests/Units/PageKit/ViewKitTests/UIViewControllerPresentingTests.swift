@@ -55,6 +55,27 @@ import ViewKit
         }
     }
 
+    @Test func alertsComeInHalfTheTimeOfSheets() {
+        /// Returns the number of steps until a controller is there.
+        func steps(_ controller: UIViewController) -> Int {
+            var count = 0
+            onStage { one, _, stage in
+                one.present(controller, animated: true)
+                while controller.isBeingPresented, count < 60 {
+                    stage.steps(1)
+                    count += 1
+                }
+                one.dismiss(animated: false)
+            }
+            return count
+        }
+        let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+        let counts = [alert, UIAlertController(title: "A", message: nil, preferredStyle: .actionSheet)].map(steps)
+        // 0.2 and 0.4 seconds.
+        #expect(12...13 ~= counts[0] && 24...25 ~= counts[1])
+        #expect(steps(UIViewController()) == counts[1])
+    }
+
     @Test func aPresentationWithoutAnimationIsDoneAtOnce() {
         onStage { one, other, _ in
             one.present(other, animated: false) { log.calls.append("presented") }
