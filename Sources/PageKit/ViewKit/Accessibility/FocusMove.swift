@@ -42,7 +42,9 @@ extension UIWindow {
         }
         let elements = to.viewIfLoaded?.elements ?? []
         let covered = to.coveredElement ?? to.children.lazy.compactMap(\.coveredElement).first
+        // From a screen without elements, one can go back.
         return [covered, to.firstFocus].compactMap(\.self).first(where: elements.contains) ?? elements.first
+            ?? to.navigationController?.navigationBar.elements.first
     }
 
     /// Lets the user leave what is shown above the page, if there is something. Returns whether there is.

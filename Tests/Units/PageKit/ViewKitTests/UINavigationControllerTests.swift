@@ -374,6 +374,20 @@ import ViewKit
         }
     }
 
+    @Test func theFocusGoesToTheBarAboveAScreenWithoutElements() {
+        onStage("A") { navigation, stage in
+            let (window, row) = (PageContext.current.window, UIButton(type: .system))
+            row.frame = CGRect(x: 0, y: 100, width: 90, height: 40)
+            navigation.topViewController?.view.addSubview(row)
+            PageContext.current.settle()
+            navigation.pushViewController(LoggedController("B", log), animated: true)
+            stage.wait()
+            let next = window.element(insteadOf: row.nodeID)
+            #expect(next.map { $0.isDescendant(of: navigation.navigationBar) } == true)
+            #expect(next?.accessibilityLabel == "A", "the button that goes back")
+        }
+    }
+
     @Test func theFocusComesBackToAWindowThatIsLate() {
         onStage("A") { navigation, stage in
             let window = PageContext.current.window
