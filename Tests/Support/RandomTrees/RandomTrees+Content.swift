@@ -159,7 +159,8 @@ extension RandomTrees {
 
     mutating func accessibility() -> NodeAccessibility {
         NodeAccessibility(
-            role: NodeAccessibility.Role.allCases[number(below: 7)], label: text(), value: text(), hint: text(),
+            role: NodeAccessibility.Role.allCases[number(below: NodeAccessibility.Role.allCases.count)], label: text(),
+            value: text(), hint: text(),
             isEnabled: flag(), isSelected: flag(), actions: many { $0.text() })
     }
 

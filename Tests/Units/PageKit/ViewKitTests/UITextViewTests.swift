@@ -147,8 +147,8 @@ import Testing
         withView { view, _ in
             view.isScrollEnabled = false
             #expect(view.intrinsicContentSize.height == 36)
-            field(of: view)?.element.perform(.edit("a\nb\nc"))
-            #expect(view.intrinsicContentSize.height == 76)
+            field(of: view)?.element.perform(.edit(String(repeating: "a", count: 35)))
+            #expect(view.intrinsicContentSize.height == 96)
         }
     }
 }
