@@ -36,7 +36,7 @@ extension NodeTree {
             case .bounds:
                 hasNewStructure = hasNewStructure || self[edit.id]?.content?.isFitted ?? false
                 hasNewLayers = true
-            case .transform, .opacity, .isHidden, .clips, .isMasked, .effects: hasNewLayers = true
+            case .transform, .perspective, .opacity, .isHidden, .clips, .isMasked, .effects: hasNewLayers = true
             case .style(let style):
                 hasNewStructure = hasNewStructure || style.shadow?.path != nil
                 hasNewLayers = true
@@ -96,6 +96,7 @@ extension NodeEdit.Change {
         case .center(let point): point.isNear
         case .bounds(let rect): rect.isValid
         case .transform(let transform): transform.isValid
+        case .perspective(let perspective): perspective?.isValid ?? true
         case .opacity(let opacity): 0...1 ~= opacity
         case .style(let style): style.isValid
         case .effects(let effects): effects?.isValid ?? true
@@ -108,9 +109,14 @@ extension NodeEdit.Change {
 
 extension Node {
     fileprivate var isValid: Bool {
-        center.isNear && bounds.isValid && transform.isValid && 0...1 ~= opacity && style.isValid
+        center.isNear && bounds.isValid && transform.isValid && perspective?.isValid ?? true && 0...1 ~= opacity
+            && style.isValid
             && content?.isValid ?? true && accessibility?.isValid ?? true && effects?.isValid ?? true
     }
+}
+
+extension NodePerspective {
+    fileprivate var isValid: Bool { x.magnitude <= 1 && y.magnitude <= 1 }
 }
 
 extension NodeEffects {

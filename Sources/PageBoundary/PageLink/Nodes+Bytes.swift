@@ -63,23 +63,28 @@ extension NodeEffects: FieldCodable {
     static let fields = Fields({ ($0.blendMode, $0.shadow) }, NodeEffects.init)
 }
 
-/// Whether a node is masked, and the effects that few nodes have. A byte says what follows.
+extension NodePerspective: FieldCodable { static let fields = Fields({ ($0.x, $0.y) }, NodePerspective.init) }
+
+/// Whether a node is masked, and the effects and the perspective that few nodes have. A byte says what follows.
 struct MaskAndEffects: BinaryCodable {
     var isMasked: Bool
     var effects: NodeEffects?
+    var perspective: NodePerspective?
 
     func write(to bytes: inout [UInt8]) {
-        bytes.append((isMasked ? 1 : 0) | (effects != nil ? 2 : 0))
+        bytes.append((isMasked ? 1 : 0) | (effects != nil ? 2 : 0) | (perspective != nil ? 4 : 0))
         effects?.write(to: &bytes)
+        perspective?.write(to: &bytes)
     }
 }
 
 extension MaskAndEffects {
     init(from bytes: inout ByteReader) throws(LinkError) {
         let parts = try bytes.integer(UInt8.self)
-        guard parts < 4 else { throw .damaged }
+        guard parts < 8 else { throw .damaged }
         isMasked = parts & 1 != 0
         effects = parts & 2 != 0 ? try NodeEffects(from: &bytes) : nil
+        perspective = parts & 4 != 0 ? try NodePerspective(from: &bytes) : nil
     }
 }
 
@@ -131,7 +136,8 @@ extension Node: FieldCodable {
         {
             (
                 $0.center, $0.bounds, $0.transform, $0.opacity, $0.isHidden, $0.clips,
-                MaskAndEffects(isMasked: $0.isMasked, effects: $0.effects), $0.style, $0.content, $0.accessibility,
+                MaskAndEffects(isMasked: $0.isMasked, effects: $0.effects, perspective: $0.perspective), $0.style,
+                $0.content, $0.accessibility,
                 $0.children
             )
         },
@@ -139,6 +145,7 @@ extension Node: FieldCodable {
             var node = Node(center: center, bounds: bounds, content: content)
             (node.transform, node.opacity, node.isHidden, node.clips) = (transform, opacity, isHidden, clips)
             (node.isMasked, node.effects, node.style) = (mask.isMasked, mask.effects, style)
+            node.perspective = mask.perspective
             (node.accessibility, node.children) = (accessibility, children)
             return node
         })
@@ -173,7 +180,7 @@ extension NodeEdit.Change: TaggedCodable {
     static let cases: [Case<NodeEdit.Change>] = [
         Case(node), Case(.removed), Case(center), Case(bounds), Case(transform), Case(opacity), Case(isHidden),
         Case(clips), Case(style), Case(content), Case(board), Case(children), Case(accessibility),
-        Case(isMasked), Case(effects),
+        Case(isMasked), Case(effects), Case(perspective),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -193,6 +200,7 @@ extension NodeEdit.Change: TaggedCodable {
         case .accessibility(let accessibility): bytes.append(tag: 12, accessibility)
         case .isMasked(let isMasked): bytes.append(tag: 13, isMasked)
         case .effects(let effects): bytes.append(tag: 14, effects)
+        case .perspective(let perspective): bytes.append(tag: 15, perspective)
         }
     }
 }

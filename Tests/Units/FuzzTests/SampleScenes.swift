@@ -107,6 +107,7 @@ import Scene
         tree[NodeID(number: 3)]?.isHidden = true
         tree[NodeID(number: 3)]?.transform = AffineTransform(scaleX: 2, y: 0.5)
         tree[NodeID(number: 4)]?.style.cornerRadius = 20
+        tree[NodeID(number: 4)]?.perspective = NodePerspective(x: 0.002, y: -0.001)
         tree[NodeID(number: 5)]?.content = .textField(field)
         return tree
     }

@@ -21,6 +21,8 @@ public struct Node: Equatable, Sendable {
     public var bounds: Rect
     /// A transform about the center.
     public var transform: AffineTransform
+    /// How the node is turned away from the plane; `nil` if it is in it.
+    public var perspective: NodePerspective?
     /// The opacity of the node and all of its descendants, 0...1.
     public var opacity: Double
     /// Whether the node and its descendants are left out.
@@ -64,6 +66,27 @@ public struct Node: Equatable, Sendable {
     public var transformToParent: AffineTransform {
         AffineTransform(translationX: -bounds.center.x, y: -bounds.center.y).concatenating(transform)
             .concatenating(AffineTransform(translationX: center.x, y: center.y))
+    }
+}
+
+/// How much smaller parts of a node are that are farther away.
+///
+/// A point of the node, relative to its center, is where its transform moves it, divided by `1 + x * point.x + y * point.y`.
+/// A renderer without perspective leaves out the division.
+public struct NodePerspective: Hashable, Sendable {
+    /// The range of what points are divided by.
+    public static let divisors = 0.05...20
+
+    /// How much the divisor grows for each point to the right and to the bottom.
+    public var x: Double, y: Double
+
+    /// Creates a perspective.
+    public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+    /// Returns whether all of a node of a size is in front of the eye and not too close.
+    public func canShow(_ size: Size) -> Bool {
+        let reach = x.magnitude * size.width / 2 + y.magnitude * size.height / 2
+        return 1 - reach >= Self.divisors.lowerBound && 1 + reach <= Self.divisors.upperBound
     }
 }
 

@@ -10,6 +10,7 @@ public struct NodeEdit: Equatable, Sendable {
         case center(Point)
         case bounds(Rect)
         case transform(AffineTransform)
+        case perspective(NodePerspective?)
         case opacity(Double)
         case isHidden(Bool)
         case clips(Bool)
@@ -72,6 +73,7 @@ extension Node {
         if center != old.center { add(.center(center)) }
         if bounds != old.bounds { add(.bounds(bounds)) }
         if transform != old.transform { add(.transform(transform)) }
+        if perspective != old.perspective { add(.perspective(perspective)) }
         if opacity != old.opacity { add(.opacity(opacity)) }
         if isHidden != old.isHidden { add(.isHidden(isHidden)) }
         if clips != old.clips { add(.clips(clips)) }
@@ -94,6 +96,7 @@ extension Node {
         case .center(let value): center = value
         case .bounds(let value): bounds = value
         case .transform(let value): transform = value
+        case .perspective(let value): perspective = value
         case .opacity(let value): opacity = value
         case .isHidden(let value): isHidden = value
         case .clips(let value): clips = value

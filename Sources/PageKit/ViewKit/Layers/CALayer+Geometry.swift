@@ -70,6 +70,18 @@ extension CALayer {
 }
 
 extension [CALayer] {
+    /// The layers in a space around them, from the farthest to the nearest.
+    func inDepthOrder(in space: CATransform3D?) -> [CALayer] {
+        guard !(space?.isAffine ?? true) || contains(where: { !$0.transform.isAffine }) else { return inDepthOrder }
+        let depths = map { layer in
+            let middle = layer.bounds.center
+            let whole = CATransform3DMakeTranslation(middle.x, middle.y, 0).concatenating(layer.placement)
+            let matrix = space.map(whole.concatenating) ?? whole
+            return matrix.m44 > 0 ? matrix.m43 / matrix.m44 : 0
+        }
+        return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
+    }
+
     /// The layers, from bottom to top.
     var inDepthOrder: [CALayer] {
         guard contains(where: { $0.zPosition != 0 }) else { return self }

@@ -7,6 +7,8 @@ struct LayerContext {
     var delay = 0.0
     /// What the components of colors are multiplied with.
     var tint: CGColor?
+    /// A transform of space of everything in the present layer; `nil` for none.
+    var space: CATransform3D?
 }
 
 extension CALayer {
@@ -42,15 +44,13 @@ extension CALayer {
 
     /// Adds the nodes of the layers in this one that have no views, and those of the mask.
     func collectInner(_ context: LayerContext, into nodes: inout [(id: NodeID, node: Node)]) {
+        var context = context
+        context.space = innerSpace(context.space)
         let innerContext = innerContext(context)
-        let spread = sublayerTransform.affine
-        for layer in inner where layer.view == nil {
-            let index = nodes.count
-            layer.collect(innerContext, into: &nodes)
-            if spread != .identity { nodes[index].node.transform(by: spread, about: anchorPlace) }
-        }
-        mask?.collect(context, into: &nodes)
+        for layer in inner where layer.view == nil { layer.collect(innerContext, into: &nodes) }
         if makesCopies { nodes += copies(context) }
+        context.space = nil
+        mask?.collect(context, into: &nodes)
     }
 
     /// Adds the nodes of the layer and of everything in it. The first one is that of the layer.
@@ -58,7 +58,9 @@ extension CALayer {
         if let view {
             return view.collect(context, into: &nodes)
         }
-        var node = shownNode(context)
+        let shown = running.isEmpty ? self : shown(delay: context.delay)
+        var node = shown.node
+        if let space = context.space, flattens { node.place(shown, in: space) }
         node.children = (drawing?.roots ?? []) + innerIDs
         if mask != nil { node.isMasked = true }
         nodes.append((nodeID, node.tinted(by: context.tint)))
@@ -68,7 +70,8 @@ extension CALayer {
 
     /// Whether the layer of a view is not shown as a plain rectangle.
     var hasOwnLook: Bool {
-        !running.isEmpty || anchorPoint != CGPoint(x: 0.5, y: 0.5) || type(of: self) != CALayer.self || contents != nil
+        !running.isEmpty || !transform.isAffine || anchorPoint != CGPoint(x: 0.5, y: 0.5)
+            || type(of: self) != CALayer.self || contents != nil
     }
 
     /// The IDs of the nodes above the drawing of a view, if there are others than those of the subviews.
@@ -83,28 +86,53 @@ extension CALayer {
     /// The IDs of the nodes above the drawing, from bottom to top. The last one is that of the mask.
     var innerIDs: [NodeID] {
         guard !inner.isEmpty || mask != nil || makesCopies else { return [] }
-        var ids = (view != nil && inner.isEmpty ? sublayers ?? [] : inner).inDepthOrder.map(\.nodeID)
+        let layers = view != nil && inner.isEmpty ? sublayers ?? [] : inner
+        var ids = layers.inDepthOrder(in: innerSpace(flattens ? nil : inheritedSpace)).map(\.nodeID)
         ids += copyIDs
         if let mask { ids.append(mask.nodeID) }
         return ids
     }
 
-    /// The layer as it is shown, as a node without the nodes in it.
-    private func shownNode(_ context: LayerContext) -> Node {
-        running.isEmpty ? node : shown(delay: context.delay).node
-    }
-
     /// The layer as a node, without the nodes in it.
     var node: Node {
         var node = Node(position, bounds, anchorPoint, transform.affine, content: cachedContent)
+        if !flattens {
+            // What is in the layer is placed in the coordinates of the superlayer.
+            (node.center, node.transform) = (node.bounds.center, .identity)
+        } else if !transform.isAffine {
+            node.place(by: placement)
+        }
         node.opacity = Double(min(max(opacity, 0), 1))
-        node.isHidden = isHidden || !isDoubleSided && isTurnedOver
+        if isHidden || !isDoubleSided && isTurnedOver { node.isHidden = true }
         guard showsItself else { return node.drawable }
         node.clips = masksToBounds
         node.style = NodeStyle(
             fill: backgroundColor, cornerRadius: max(0, cornerRadius), corners: maskedCorners.corners, border: border,
             shadow: shadow)
         return node.drawable
+    }
+
+    // MARK: - Space
+
+    /// The transform of space from the coordinates of the layer to those of the superlayer.
+    var placement: CATransform3D {
+        let anchor = anchorPlace
+        return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(transform)
+            .concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
+    }
+
+    /// The transform by `sublayerTransform` of what is in the layer, in its coordinates; `nil` if there is none.
+    var spread: CATransform3D? {
+        let transform = running.isEmpty ? sublayerTransform : shown().sublayerTransform
+        guard transform != CATransform3DIdentity else { return nil }
+        let anchor = anchorPlace
+        return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(transform)
+            .concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    }
+
+    /// The transform of the layer by those around it, without its own.
+    var inheritedSpace: CATransform3D? {
+        superlayer.flatMap { $0.innerSpace($0.flattens ? nil : $0.inheritedSpace) }
     }
 
     /// The anchor point, in the coordinates of the layer.
@@ -135,6 +163,7 @@ extension Node {
         let isDrawable =
             transform.a.magnitude <= 1e4 && transform.b.magnitude <= 1e4 && transform.c.magnitude <= 1e4
             && transform.d.magnitude <= 1e4 && transform.tx.magnitude <= 1e6 && transform.ty.magnitude <= 1e6
+            && perspective.map { $0.x.magnitude <= 1 && $0.y.magnitude <= 1 } ?? true
             && center.x.magnitude <= 1e6 && center.y.magnitude <= 1e6 && bounds.origin.x.magnitude <= 1e6
             && bounds.origin.y.magnitude <= 1e6
         let extent = 0...32_768.0
@@ -144,10 +173,31 @@ extension Node {
         return node
     }
 
+    /// Places the node of a layer that is transformed once more, in the coordinates of its parent.
+    mutating func place(_ layer: CALayer, in space: CATransform3D) {
+        guard !space.isAffine || !layer.transform.isAffine else { return transform(by: space.affine) }
+        place(by: layer.placement.concatenating(space))
+    }
+
+    /// Places the node by a transform of space from its own coordinates to those of its parent. It is hidden if a part of
+    /// it is behind the eye or very close to it.
+    mutating func place(by matrix: CATransform3D) {
+        let middle = bounds.center
+        let matrix = CATransform3DMakeTranslation(middle.x, middle.y, 0).concatenating(matrix)
+        let divisor = matrix.m44
+        guard divisor > 0, divisor.isFinite else { return isHidden = true }
+        center = CGPoint(x: matrix.m41 / divisor, y: matrix.m42 / divisor)
+        let (x, y) = (matrix.m14 / divisor, matrix.m24 / divisor)
+        transform = CGAffineTransform(
+            a: matrix.m11 / divisor - x * center.x, b: matrix.m12 / divisor - x * center.y,
+            c: matrix.m21 / divisor - y * center.x, d: matrix.m22 / divisor - y * center.y, tx: 0, ty: 0)
+        perspective = x == 0 && y == 0 ? nil : NodePerspective(x: x, y: y)
+        if perspective?.canShow(bounds.size) == false { isHidden = true }
+    }
+
     /// Transforms the node in the coordinates of its parent.
-    fileprivate mutating func transform(by outer: CGAffineTransform, about point: CGPoint) {
-        let moved = outer(CGPoint(x: center.x - point.x, y: center.y - point.y))
-        center = CGPoint(x: moved.x + point.x, y: moved.y + point.y)
+    mutating func transform(by outer: CGAffineTransform) {
+        center = outer(center)
         var linear = outer
         (linear.tx, linear.ty) = (0, 0)
         transform = transform.concatenating(linear)

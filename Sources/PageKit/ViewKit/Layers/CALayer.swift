@@ -76,7 +76,7 @@ public typealias CGColor = Color
             if newValue != old { changed(.transform, from: .matrix(old)) }
         }
     }
-    /// A transform of all sublayers, such as a perspective. Its affine part is drawn.
+    /// A transform of all sublayers, such as a perspective.
     open var sublayerTransform = CATransform3DIdentity {
         didSet { if sublayerTransform != oldValue { changed(.sublayerTransform, from: .matrix(oldValue)) } }
     }
@@ -406,6 +406,10 @@ public typealias CGColor = Color
     var makesCopies: Bool { false }
     /// Returns how the nodes of the sublayers differ from the layers.
     func innerContext(_ outer: LayerContext) -> LayerContext { outer }
+    /// Whether what is in the layer is shown in its plane.
+    var flattens: Bool { true }
+    /// Returns the transform of space of what is in the layer, which is in a space itself; `nil` for none.
+    func innerSpace(_ outer: CATransform3D?) -> CATransform3D? { spread }
     /// The IDs of these nodes, from bottom to top.
     var copyIDs: [NodeID] { [] }
     /// Returns these nodes, and the nodes in them.

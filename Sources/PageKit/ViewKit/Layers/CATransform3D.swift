@@ -2,8 +2,8 @@
 import Glibc
 import Scene
 
-/// A transform of space: a row (x, y, z, 1) times this matrix. Layers are drawn with the part of it that is affine in the
-/// plane.
+/// A transform of space: a row (x, y, z, 1) times this matrix. Without a graphics card, layers are drawn without the
+/// perspective, by what is affine about their centers.
 nonisolated public struct CATransform3D: Hashable, Sendable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public var m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44: CGFloat

@@ -42,8 +42,11 @@ extension UIView {
     var nodeWithoutChildren: Node { PageContext.current.inTraits(of: self) { ownNode } }
 
     private var ownNode: Node {
+        let space = superview?.existingLayer?.spread
         if let existingLayer, existingLayer.hasOwnLook {
-            var node = existingLayer.shown().node
+            let shown = existingLayer.shown()
+            var node = shown.node
+            if let space { node.place(shown, in: space) }
             if let content { node.content = content }
             return node
         }
@@ -59,6 +62,13 @@ extension UIView {
         }
         if let backgroundColor { node.style.fill = backgroundColor.resolved }
         if !tracks.isEmpty { applyTracks(to: &node) }
+        if let space {
+            if space.isAffine {
+                node.transform(by: space.affine)
+            } else {
+                node.place(by: CATransform3D(node.transformToParent).concatenating(space))
+            }
+        }
         return node
     }
 

@@ -72,7 +72,10 @@ final class NodePainter {
     private func node(_ id: NodeID, in tree: NodeTree, _ outer: NodePlacement) -> RenderNode? {
         guard let node = tree[id], !node.isHidden, node.opacity > 0 else { return nil }
         let transform = id == .root ? node.transformToArea : node.transformToParent.onPixels(node.bounds, density)
-        guard let placement = outer.child(transform) else { return nil }
+        let perspective = usesCairo ? nil : node.perspective
+        guard let placement = outer.child(transform, isInSpace: perspective != nil),
+            perspective?.canShow(node.bounds.size) ?? true
+        else { return nil }
         let painted = painted(id)
         painted.frame = frame
         let board = node.board
@@ -86,7 +89,9 @@ final class NodePainter {
             painted.isLeaf = isLeaf
             combine(painted, node, board, in: tree, placement)
         }
-        return painted.placed(opacity: node.opacity, transform: transform, visible: placement.visible)
+        let projection = perspective.map { Projection(node, $0) }
+        return painted.placed(
+            opacity: node.opacity, transform: transform, projection: projection, visible: placement.visible)
     }
 
     private func combine(

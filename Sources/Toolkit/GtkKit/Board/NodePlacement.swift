@@ -22,12 +22,15 @@ struct NodePlacement {
     /// The transform from the node to the area.
     private var transform = AffineTransform.identity
     private let area: Rect
+    /// Whether the node or one around it is turned away from the plane.
+    private var isInSpace = false
 
     /// Creates the placement of the area itself.
     init(area: Rect) { self.area = area }
 
     /// The rectangle that contains the visible part of the node's plane, in the node's coordinates.
-    var visible: Rect? { transform.inverse.map { $0(area) } }
+    /// `nil` if that is not known.
+    var visible: Rect? { isInSpace ? nil : transform.inverse.map { $0(area) } }
 
     /// Returns the side of a device pixel in the node's coordinates, in the direction in which it is largest, if a side
     /// of the node is shorter; otherwise 0.
@@ -40,10 +43,11 @@ struct NodePlacement {
     func canShowBoard(_ fit: BoardFit) -> Bool { smallestScale * fit.scale >= Self.smallestBoard }
 
     /// Returns the placement of a child with the given transform. Returns `nil` if it would not be visible.
-    func child(_ transform: AffineTransform) -> NodePlacement? {
+    func child(_ transform: AffineTransform, isInSpace: Bool = false) -> NodePlacement? {
         guard transform.tx.magnitude <= Self.farthest, transform.ty.magnitude <= Self.farthest else { return nil }
         var child = self
         child.transform = transform.concatenating(self.transform)
+        if isInSpace { child.isInSpace = true }
         if transform.isTranslation { return child }
         let whole = child.transform
         let largest = max(max(whole.a.magnitude, whole.b.magnitude), max(whole.c.magnitude, whole.d.magnitude))

@@ -33,7 +33,7 @@ final class PaintedNode {
     private var placedMask: (mask: RenderNode, transform: AffineTransform, node: RenderNode)?
     private var masked: (whole: RenderNode, mask: RenderNode, area: Rect, scale: Double, node: RenderNode)?
     private var faded: (group: RenderNode, opacity: Double, clip: Rect?, node: RenderNode)?
-    private var placed: (content: RenderNode, transform: AffineTransform, node: RenderNode)?
+    private var placed: (content: RenderNode, transform: AffineTransform, projection: Projection?, node: RenderNode)?
 
     private struct RoundedClip: Equatable {
         let bounds: Rect
@@ -178,16 +178,20 @@ final class PaintedNode {
 
     /// Returns the whole node with its opacity, in the coordinates of its parent, or `nil` if there is nothing to draw.
     /// `visible` is the visible part of the node's plane.
-    func placed(opacity: Double, transform: AffineTransform, visible: @autoclosure () -> Rect?) -> RenderNode? {
+    func placed(
+        opacity: Double, transform: AffineTransform, projection: Projection? = nil, visible: @autoclosure () -> Rect?
+    ) -> RenderNode? {
         guard let group else {
             (faded, placed) = (nil, nil)
             return nil
         }
         if opacity >= 1 { faded = nil }
         let content = opacity < 1 ? faded(group, opacity, visible()) : group
-        if let placed, placed.content === content, placed.transform == transform { return placed.node }
-        let node = content.transformed(by: transform)
-        placed = (content, transform, node)
+        if let placed, placed.content === content, placed.transform == transform, placed.projection == projection {
+            return placed.node
+        }
+        let node = projection.map { content.transformed(by: $0) } ?? content.transformed(by: transform)
+        placed = (content, transform, projection, node)
         return node
     }
 
@@ -232,6 +236,12 @@ extension RenderNode {
     /// Returns the node with a transform.
     func transformed(by transform: AffineTransform) -> RenderNode {
         guard let transform = Transform(transform) else { return self }
+        return RenderNode(adopting: gsk_transform_node_new(pointer, transform.pointer))
+    }
+
+    /// Returns the node in space.
+    fileprivate func transformed(by projection: Projection) -> RenderNode {
+        guard let transform = Transform(projection) else { return self }
         return RenderNode(adopting: gsk_transform_node_new(pointer, transform.pointer))
     }
 

@@ -3,6 +3,19 @@ import CGtk
 import Glibc
 import Scene
 
+/// The placement of a node that is turned away from the plane.
+struct Projection: Equatable {
+    /// The center of the node, in its own coordinates and in those of its parent.
+    let origin: Point, center: Point
+    let transform: AffineTransform
+    let perspective: NodePerspective
+
+    init(_ node: Node, _ perspective: NodePerspective) {
+        (origin, center, transform) = (node.bounds.center, node.center, node.transform)
+        self.perspective = perspective
+    }
+}
+
 /// An owned reference to a transform.
 final class Transform {
     nonisolated(unsafe) let pointer: OpaquePointer
@@ -32,6 +45,22 @@ final class Transform {
             transform = gsk_transform_scale(transform, Float(length), Float(height))
         }
         self.init(adopting: transform)
+    }
+
+    /// Converts the placement of a node in space.
+    convenience init?(_ projection: Projection) {
+        let (affine, perspective) = (projection.transform, projection.perspective)
+        var center = graphene_point_t(x: Float(projection.center.x), y: Float(projection.center.y))
+        var transform = gsk_transform_translate(nil, &center)
+        let elements = [
+            affine.a, affine.b, 0, perspective.x, affine.c, affine.d, 0, perspective.y, 0, 0, 1, 0, affine.tx,
+            affine.ty, 0, 1,
+        ].map(Float.init)
+        var matrix = graphene_matrix_t()
+        graphene_matrix_init_from_float(&matrix, elements)
+        transform = gsk_transform_matrix(transform, &matrix)
+        var origin = graphene_point_t(x: Float(-projection.origin.x), y: Float(-projection.origin.y))
+        self.init(adopting: gsk_transform_translate(transform, &origin))
     }
 
     deinit { gsk_transform_unref(pointer) }

@@ -56,7 +56,8 @@ extension RandomMessages {
     private mutating func change(_ node: inout Node) {
         var other = self.node()
         other.children = node.children
-        switch number(below: 13) {
+        switch number(below: 14) {
+        case 12: node.perspective = other.perspective
         case 11: node.effects = other.effects
         case 10: node.isMasked.toggle()
         case 9: node.accessibility = other.accessibility
@@ -112,6 +113,7 @@ extension RandomMessages {
         if flag() { node.style.corners = NodeStyle.Corners(rawValue: UInt8(number(below: 16))) }
         node.style.shadow = maybe { $0.shadow() }
         if flag() { node.style.shadow?.path = Path(many { $0.element() }) }
+        node.perspective = maybe { NodePerspective(x: $0.fraction() / 100, y: -$0.fraction() / 100) }
         node.effects = maybe {
             NodeEffects(blendMode: $0.one(of: NodeEffects.BlendMode.allCases), shadow: $0.maybe { $0.shadow() })
         }
