@@ -7,6 +7,9 @@ import Seeding
 package struct RandomTrees {
     private static let area = Rect(origin: Point(x: 0, y: 0), size: Size(width: 400, height: 300))
 
+    /// Whether nodes are turned away from the plane, which Cairo does not paint.
+    package var hasPerspectives = false
+
     var generator: SeededGenerator
 
     /// Creates a generator of trees.
@@ -46,6 +49,7 @@ package struct RandomTrees {
     package mutating func node() -> Node {
         var node = Node(center: place(), bounds: bounds(), content: maybe { $0.content() })
         if flag() { node.transform = transform() }
+        if hasPerspectives, flag() { node.perspective = NodePerspective(x: fraction() / 99, y: -fraction() / 99) }
         if number(below: 4) == 0 { node.opacity = fraction() }
         node.isHidden = number(below: 8) == 0
         node.clips = flag()

@@ -34,6 +34,7 @@ struct NodeCodingTests {
     @Test func editsSurviveARoundTrip() throws {
         for seed in 0..<600 as Range<UInt64> {
             var random = RandomTrees(seed: seed)
+            random.hasPerspectives = true
             var old = random.tree()
             for _ in 0..<4 {
                 var new = old
@@ -50,6 +51,7 @@ struct NodeCodingTests {
     /// A round trip shows that a property is sent only if it has other values than that of a new node.
     @Test func randomNodesDifferInEveryProperty() {
         var random = RandomTrees(seed: 3)
+        random.hasPerspectives = true
         let nodes = (0..<100).map { _ in random.tree() }.flatMap { tree in
             tree.numbers.compactMap { tree[NodeID(number: $0)] }
         }
