@@ -146,6 +146,7 @@ import Scene
         let bounds = Rect(origin: Point(x: 0, y: 0), size: Size(width: 200, height: 120))
         var node = Node(center: Point(x: 100, y: 60), bounds: bounds, content: content)
         node.transform = AffineTransform(rotationAngle: 0.1)
+        node.perspective = NodePerspective(x: 0.001, y: 0)
         (node.opacity, node.clips) = (0.9, true)
         node.style = NodeStyle(
             fill: Color(rgb: 0x336699), cornerRadius: 6, border: NodeStyle.Border(width: 2, color: .white),
