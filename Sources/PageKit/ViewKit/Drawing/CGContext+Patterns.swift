@@ -3,8 +3,8 @@ import Scene
 
 /// A drawing that takes the place of a color.
 struct RepeatedDrawing {
-    /// The largest number of repetitions.
-    private static let maxCount = 5000.0
+    /// The largest number of repetitions, and the largest index of a cell.
+    private static let (maxCount, maxIndex) = (5000.0, 1e12)
 
     /// What is repeated.
     let cell: Drawing
@@ -15,7 +15,7 @@ struct RepeatedDrawing {
     var opacity: CGFloat = 1
 
     /// The places of the cells that can be seen in a rectangle of the drawing, in the coordinates of the first one; `nil`
-    /// if there are too many.
+    /// if there are too many. Cells that are extremely far from the first one are left out.
     func places(in area: CGRect) -> [CGPoint]? {
         guard !area.isNull, let box = transform.inverse.map(area.applying) else { return [] }
         func indexes(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ step: CGFloat) -> (CGFloat, CGFloat) {
@@ -23,6 +23,7 @@ struct RepeatedDrawing {
         }
         let columns = indexes(box.minX, box.maxX, cell.size.width, step.width)
         let rows = indexes(box.minY, box.maxY, cell.size.height, step.height)
+        guard [columns.0, columns.1, rows.0, rows.1].allSatisfy({ $0.magnitude <= Self.maxIndex }) else { return [] }
         let count = max(0, columns.1 - columns.0 + 1) * max(0, rows.1 - rows.0 + 1)
         guard count <= Self.maxCount else { return nil }
         guard count > 0 else { return [] }

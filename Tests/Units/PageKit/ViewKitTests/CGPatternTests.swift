@@ -166,6 +166,17 @@ import Testing
         #expect(shapes.map(\.fill) == [UIColor.green.cgColor])
     }
 
+    @Test(arguments: [CGFloat.infinity, .nan, 1e300, -1e20])
+    func patternThatIsExtremelyFarIsLeftOut(_ far: CGFloat) throws {
+        let pattern = try #require(makePattern(Self.squares))
+        let shapes = shapes { context in
+            context.setPatternPhase(CGSize(width: far, height: -far))
+            context.setFillPattern(pattern, colorComponents: [1])
+            context.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
+        }
+        #expect(shapes.isEmpty)
+    }
+
     @Test func patternInItselfEnds() throws {
         final class Holder {
             var pattern: CGPattern?
