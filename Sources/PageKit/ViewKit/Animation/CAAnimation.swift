@@ -126,6 +126,9 @@ extension CAAnimationDelegate {
 
     /// The names of properties that do not exist.
     var unknownKeyPath: String? { nil }
+
+    /// Returns whether it changes a property.
+    func changes(_ key: LayerKey) -> Bool { false }
 }
 
 /// An animation of a property of a layer.
@@ -164,6 +167,8 @@ extension CAAnimationDelegate {
 
     override var hasFades: Bool { target.map { !$0.key.isMovement } ?? false }
     override var unknownKeyPath: String? { target == nil ? keyPath : nil }
+
+    override func changes(_ key: LayerKey) -> Bool { target?.key == key }
 
     /// Returns the value after a part of the duration, given the value that the layer shows otherwise; `nil` for that.
     func value(at share: Double, over base: MotionValue) -> MotionValue? { nil }
@@ -324,6 +329,8 @@ nonisolated public struct CAValueFunctionName: RawRepresentable, Hashable, Senda
 
     override var hasFades: Bool { animations?.contains(where: \.hasFades) ?? false }
     override var unknownKeyPath: String? { animations?.lazy.compactMap(\.unknownKeyPath).first }
+
+    override func changes(_ key: LayerKey) -> Bool { animations?.contains { $0.changes(key) } ?? false }
 
     override func apply(to layer: CALayer, share: Double, turn: Double) {
         for animation in animations ?? [] {

@@ -123,7 +123,8 @@ extension CALayer {
 
     /// The transform by `sublayerTransform` of what is in the layer, in its coordinates; `nil` if there is none.
     var spread: CATransform3D? {
-        let transform = running.isEmpty ? sublayerTransform : shown().sublayerTransform
+        let isAnimated = running.contains { $0.animation.changes(.sublayerTransform) }
+        let transform = isAnimated ? shown().sublayerTransform : sublayerTransform
         guard transform != CATransform3DIdentity else { return nil }
         let anchor = anchorPlace
         return CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0).concatenating(transform)
