@@ -78,7 +78,7 @@ enum MotionValue: Equatable {
 
     static func color(_ value: Any) -> CGColor? { value as? CGColor ?? (value as? UIColor)?.resolved }
 
-    static func number(_ value: Any) -> Double? {
+    nonisolated static func number(_ value: Any) -> Double? {
         let number: Double? =
             switch value {
             case let number as Double: number

@@ -131,18 +131,10 @@ extension StyledString {
         return words
     }
 
-    /// Returns the number in an attribute.
-    nonisolated package static func number(_ value: Any?) -> Double {
-        switch value {
-        case let number as Double: number
-        case let number as Int: Double(number)
-        case let number as Float: Double(number)
-        case let number as any MotionNumber: number.motionNumber
-        default: 0
-        }
-    }
+    /// Returns the number in an attribute; `nil` if it is not a number.
+    nonisolated package static func number(_ value: Any?) -> Double? { value.flatMap(MotionValue.number) }
 
-    fileprivate static func bits(_ value: Any?) -> Int { Int(exactly: number(value).rounded()) ?? 0 }
+    fileprivate static func bits(_ value: Any?) -> Int { number(value).flatMap { Int(exactly: $0.rounded()) } ?? 0 }
 }
 
 extension TextStyling {
@@ -181,15 +173,13 @@ extension TextRun {
         if isLink, underline == nil { underline = TextRule() }
         strikethrough = NSUnderlineStyle(rawValue: StyledString.bits(attributes[.strikethroughStyle]))
             .rule(color: shade(.strikethroughColor))
-        let distance = StyledString.number(attributes[.kern]) + StyledString.number(attributes[.tracking])
-        kern = distance.isNaN ? 0 : distance
-        let offset = StyledString.number(attributes[.baselineOffset])
-        baselineOffset = offset.isNaN ? 0 : offset
-        let (oblique, expansion) = (attributes[.obliqueness], attributes[.expansion])
-        if oblique != nil { slant = StyledString.number(oblique) }
-        if expansion != nil { stretch = exp(StyledString.number(expansion)) }
-        let width = StyledString.number(attributes[.strokeWidth])
-        if width.isFinite, width != 0 {
+        func number(_ key: TextAttribute) -> CGFloat { StyledString.number(attributes[key]) ?? 0 }
+        kern = number(.kern) + number(.tracking)
+        baselineOffset = number(.baselineOffset)
+        slant = number(.obliqueness)
+        stretch = exp(number(.expansion))
+        let width = number(.strokeWidth)
+        if width != 0 {
             outline = TextOutline(
                 width: width.magnitude / 100 * style.size, color: shade(.strokeColor) ?? ink, isFilled: width < 0)
         }

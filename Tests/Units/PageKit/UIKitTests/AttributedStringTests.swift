@@ -525,6 +525,10 @@ import UIKit
         #expect(run.slant == 0.3 && isNear(run.stretch, 1.2214))
         label.attributedText = string("abc", [.obliqueness: 0, .expansion: 0])
         #expect(look(of: label)?.styling == nil)
+        label.attributedText = string("abc", [.obliqueness: Double.nan, .expansion: "wide", .kern: Double.infinity])
+        #expect(look(of: label)?.styling == nil)
+        let container = AttributeContainer([.obliqueness: "much", .kern: 2])
+        #expect(container.obliqueness == nil && container.kern == 2)
     }
 
     @Test func tabStopsArePartOfTheParagraph() throws {
