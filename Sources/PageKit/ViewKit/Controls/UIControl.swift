@@ -202,7 +202,7 @@ import Scene
     override open func accessibilityActivate() -> Bool { accessibilityTraits.contains(.adjustable) }
 
     override var accessibilityDefaults: AccessibilityDefaults {
-        let enabled: UIAccessibilityTraits = isEnabled ? [] : .notEnabled
+        let enabled: UIAccessibilityTraits = isEnabled && isUserInteractionEnabled ? [] : .notEnabled
         return AccessibilityDefaults(isElement: true, traits: isSelected ? enabled.union(.selected) : enabled)
     }
 }

@@ -74,6 +74,7 @@ import Scene
     open var isSelectable = true
 
     override open var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+    override open var isUserInteractionEnabled: Bool { didSet { updateArea() } }
 
     private let label = UILabel()
     /// What shows the text while it can be edited.
@@ -178,15 +179,14 @@ import Scene
 
     // MARK: - First responder
 
-    private var editingDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
+    fileprivate var editingDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
 
     /// Whether the window shows a field for the text. It would cut off a very long one.
     private var isTyped: Bool {
-        isEditable && !isRich && !(isScrolledByPage && !isFirstResponder)
-            && text.unicodeScalars.count <= NodeTextField.maxLength
+        canBecomeFirstResponder && isUserInteractionEnabled && !(isScrolledByPage && !isFirstResponder)
     }
 
-    private func updateArea() {
+    fileprivate func updateArea() {
         let isTyped = isTyped
         label.isHidden = isTyped
         if isTyped, area.superview == nil { addSubview(area) }
@@ -198,27 +198,10 @@ import Scene
     }
 
     @discardableResult
-    override open func becomeFirstResponder() -> Bool {
-        guard !isFirstResponder else {
-            isFocusElsewhere = false
-            return true
-        }
-        guard editingDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
-            return false
-        }
-        isFocusElsewhere = false
-        updateArea()
-        editingDelegate?.textViewDidBeginEditing(self)
-        return true
-    }
+    override open func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
 
     @discardableResult
-    override open func resignFirstResponder() -> Bool {
-        guard isFirstResponder else { return super.resignFirstResponder() }
-        guard editingDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
-        finishEditing()
-        return true
-    }
+    override open func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     override open func didMoveToWindow() {
         super.didMoveToWindow()
@@ -233,8 +216,7 @@ import Scene
     func finishEditing() {
         _ = super.resignFirstResponder()
         isFocusElsewhere = false
-        updateArea()
-        editingDelegate?.textViewDidEndEditing(self)
+        editingEnded()
     }
 
     func edit(_ new: String) {
@@ -275,6 +257,18 @@ extension UITextView: EditedText {
     }
 
     var isTextElement: Bool { true }
+    var mayBeginEditing: Bool { editingDelegate?.textViewShouldBeginEditing(self) ?? true }
+    var mayEndEditing: Bool { editingDelegate?.textViewShouldEndEditing(self) ?? true }
+
+    func editingBegan() {
+        updateArea()
+        editingDelegate?.textViewDidBeginEditing(self)
+    }
+
+    func editingEnded() {
+        updateArea()
+        editingDelegate?.textViewDidEndEditing(self)
+    }
 
     func submit() {}
 }

@@ -18,9 +18,35 @@ protocol EditedText: UIView {
     func submit()
     /// Ends the edits, whatever the delegate says.
     func finishEditing()
+    /// Whether the delegate lets the edits begin, and end.
+    var mayBeginEditing: Bool { get }
+    var mayEndEditing: Bool { get }
+    /// Called when the edits have begun, and have ended.
+    func editingBegan()
+    func editingEnded()
 }
 
 extension EditedText {
+    /// Begins the edits by making the view the first responder. Returns whether the text is edited.
+    func beginEditing(_ becomeFirstResponder: () -> Bool) -> Bool {
+        guard !isFirstResponder else {
+            isFocusElsewhere = false
+            return true
+        }
+        guard mayBeginEditing, becomeFirstResponder() else { return false }
+        isFocusElsewhere = false
+        editingBegan()
+        return true
+    }
+
+    /// Ends the edits if the delegate agrees. Returns whether the text is no longer edited.
+    func endEditing(_ resignFirstResponder: () -> Bool) -> Bool {
+        guard isFirstResponder else { return resignFirstResponder() }
+        guard mayEndEditing else { return false }
+        finishEditing()
+        return true
+    }
+
     /// Performs an action of the user in the window.
     func performEditing(_ action: ElementAction) {
         actionCount += 1

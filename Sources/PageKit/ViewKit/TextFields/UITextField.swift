@@ -227,7 +227,7 @@ import Scene
         invalidateIntrinsicContentSize()
     }
 
-    private func updateSides() {
+    fileprivate func updateSides() {
         guard let sides else { return }
         sides.update(in: self)
         setNeedsLayout()
@@ -257,26 +257,10 @@ import Scene
     override open var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
-    override open func becomeFirstResponder() -> Bool {
-        guard !isFirstResponder else {
-            isFocusElsewhere = false
-            return true
-        }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
-        isFocusElsewhere = false
-        updateSides()
-        sendActions(for: .editingDidBegin)
-        delegate?.textFieldDidBeginEditing(self)
-        return true
-    }
+    override open func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
 
     @discardableResult
-    override open func resignFirstResponder() -> Bool {
-        guard isFirstResponder else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-        finishEditing()
-        return true
-    }
+    override open func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     override open func didMoveToWindow() {
         super.didMoveToWindow()
@@ -288,9 +272,7 @@ import Scene
     func finishEditing() {
         _ = super.resignFirstResponder()
         isFocusElsewhere = false
-        updateSides()
-        sendActions(for: .editingDidEnd)
-        delegate?.textFieldDidEndEditing(self)
+        editingEnded()
     }
 
     // MARK: - Edits
@@ -339,4 +321,19 @@ import Scene
     var isTextElement: Bool { super.isAccessibilityElement }
 }
 
-extension UITextField: EditedText {}
+extension UITextField: EditedText {
+    var mayBeginEditing: Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+    var mayEndEditing: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
+    func editingBegan() {
+        updateSides()
+        sendActions(for: .editingDidBegin)
+        delegate?.textFieldDidBeginEditing(self)
+    }
+
+    func editingEnded() {
+        updateSides()
+        sendActions(for: .editingDidEnd)
+        delegate?.textFieldDidEndEditing(self)
+    }
+}

@@ -100,7 +100,7 @@ extension UIWindow {
         if CALayer.someFadeInParts { fadeInParts(&tree) }
         for view in elements { tree[view.nodeID]?.accessibility = view.nodeAccessibility }
         for view in fields where tree[view.nodeID]?.accessibility == nil {
-            tree[view.nodeID]?.showTextOfField(hasLines: (view as? EditedTextArea)?.owner is UITextView)
+            tree[view.nodeID]?.showTextOfField(hasLines: view.accessibilityDefaults.role == .textArea)
         }
         for transition in PageContext.current.time.animations.transitions { transition.apply(to: &tree) }
         return tree

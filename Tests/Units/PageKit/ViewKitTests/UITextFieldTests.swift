@@ -97,6 +97,10 @@ import Testing
         field.isEnabled = false
         #expect(
             field.nodeAccessibility == NodeAccessibility(role: .textField, label: "Your name", isEnabled: false))
+        field.isEnabled = true
+        #expect(field.nodeAccessibility.isEnabled)
+        field.isUserInteractionEnabled = false
+        #expect(!field.nodeAccessibility.isEnabled, "the user cannot edit it")
     }
 
     // MARK: - First responder

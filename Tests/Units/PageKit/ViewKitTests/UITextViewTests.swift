@@ -116,6 +116,9 @@ import Testing
             #expect(field(of: view) == nil && !view.becomeFirstResponder())
             #expect(view.elements.map(\.accessibilityLabel) == ["ab"])
             view.isEditable = true
+            view.isUserInteractionEnabled = false
+            #expect(field(of: view) == nil)
+            view.isUserInteractionEnabled = true
             #expect(field(of: view) != nil)
             view.text = String(repeating: "a", count: 4001)
             #expect(field(of: view) == nil && !view.becomeFirstResponder())
