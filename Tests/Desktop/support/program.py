@@ -24,11 +24,11 @@ from window import Window
 POLLS_UNTIL_CERTAIN = 4
 # The height of the border of the window, below the preferences.
 BELOW_PREFERENCES = 12
-# Messages of Mesa on a screen without a graphics card, of glycin in a container, and of GDK about a frame that
-# the compositor reports twice. They do not come from the program.
+# Messages of Mesa on a screen without a graphics card, of glycin in a container, of GDK about a frame that the
+# compositor reports twice, and of GTK about the clock of its own icons. They do not come from the program.
 NOISE = re.compile(
     r"^(libEGL warning|MESA|libGL error|Failed to create .* for shader cache|WARNING: Glycin running without sandbox"
-    r"|.*: gdk_frame_timings_presented\(\) called on discarded frame)\b")
+    r"|.*: gdk_frame_timings_presented\(\) called on discarded frame|.*: gtk_svg_advance: time went backward)\b")
 
 
 def binary() -> Path:
