@@ -23,9 +23,13 @@ extension Shape.Stroke.Cap: IndexCodable { static let all: [Self] = [.butt, .rou
 
 extension Shape.Stroke.Join: IndexCodable { static let all: [Self] = [.miter, .round, .bevel] }
 
+extension StrokeOffsets: FieldCodable, ListElement {
+    static let maxCount = NodeTree.maxPathElements
+    static let fields = Fields({ ($0.start, $0.end, $0.dashPhase) }, StrokeOffsets.init)
+}
+
 extension Shape.Stroke: FieldCodable {
-    static let fields = Fields(
-        { ($0.color, $0.width, $0.cap, $0.join, $0.dashes, $0.dashPhase) }, Shape.Stroke.init)
+    static let fields = Fields({ ($0.color, $0.width, $0.cap, $0.join, $0.dashes, $0.offsets) }, Shape.Stroke.init)
 }
 
 extension Gradient.Stop: FieldCodable, ListElement {

@@ -47,7 +47,7 @@ extension NodeTree {
                 guard boardEdits <= Self.maxBoardEdits, case .board(let board) = self[edit.id]?.content,
                     board.isValid(after: edit.change)
                 else { return false }
-            case .center: break
+            case .center, .strokes: break
             }
         }
         if hasNewStructure { return isValid }
@@ -101,6 +101,7 @@ extension NodeEdit.Change {
         case .style(let style): style.isValid
         case .effects(let effects): effects?.isValid ?? true
         case .content(let content): content?.isValid ?? true
+        case .strokes(let offsets): offsets.allSatisfy(\.isValid)
         case .accessibility(let accessibility): accessibility?.isValid ?? true
         case .removed, .isHidden, .clips, .isMasked, .board, .children: true
         }
@@ -282,12 +283,16 @@ extension Shape {
         guard path.isValid, gradient?.isValid ?? true else { return false }
         guard let stroke else { return true }
         guard 0...1000 ~= stroke.width, stroke.dashes.count <= 64, stroke.dashes.allSatisfy({ $0 >= 0 && $0 <= 1e6 }),
-            stroke.dashPhase.magnitude <= 1e6
+            stroke.offsets.isValid
         else { return false }
         guard !stroke.dashes.isEmpty else { return true }
         let dash = stroke.dashes.reduce(0, +) / Double(stroke.dashes.count)
         return dash > 0 && path.lengthLimit / dash <= Self.maxDashes
     }
+}
+
+extension StrokeOffsets {
+    fileprivate var isValid: Bool { 0...1 ~= start && 0...1 ~= end && dashPhase.magnitude <= 1e6 }
 }
 
 extension Gradient {

@@ -180,7 +180,7 @@ extension NodeEdit.Change: TaggedCodable {
     static let cases: [Case<NodeEdit.Change>] = [
         Case(node), Case(.removed), Case(center), Case(bounds), Case(transform), Case(opacity), Case(isHidden),
         Case(clips), Case(style), Case(content), Case(board), Case(children), Case(accessibility),
-        Case(isMasked), Case(effects), Case(perspective),
+        Case(isMasked), Case(effects), Case(perspective), Case(strokes),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -201,6 +201,7 @@ extension NodeEdit.Change: TaggedCodable {
         case .isMasked(let isMasked): bytes.append(tag: 13, isMasked)
         case .effects(let effects): bytes.append(tag: 14, effects)
         case .perspective(let perspective): bytes.append(tag: 15, perspective)
+        case .strokes(let offsets): bytes.append(tag: 16, offsets)
         }
     }
 }

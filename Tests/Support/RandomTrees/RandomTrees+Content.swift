@@ -76,6 +76,11 @@ extension RandomTrees {
         number(below: 20) == 0 ? [0, 1e-9, 0.3, 5000, 32_768][number(below: 5)] : 150 * fraction()
     }
 
+    mutating func strokeOffsets() -> StrokeOffsets {
+        StrokeOffsets(
+            start: flag() ? 0 : fraction(), end: flag() ? 1 : fraction(), dashPhase: flag() ? 0 : 10 * fraction())
+    }
+
     private mutating func nodeText() -> NodeText {
         let style = TextStyle(
             family: maybe { ["Serif", "No such font", ""][$0.number(below: 3)] },
@@ -97,7 +102,7 @@ extension RandomTrees {
                 color: random.color(), width: random.extent(),
                 cap: [.butt, .round, .square][random.number(below: 3)],
                 join: [.miter, .round, .bevel][random.number(below: 3)], dashes: random.many { 20 * $0.fraction() },
-                dashPhase: 10 * random.fraction())
+                offsets: random.strokeOffsets())
         }
         return Shape(
             path: path(), fill: maybe { $0.color() }, gradient: number(below: 4) == 0 ? gradient() : nil,

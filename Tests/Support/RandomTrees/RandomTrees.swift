@@ -108,7 +108,8 @@ package struct RandomTrees {
     }
 
     private mutating func changeProperty(of node: inout Node) {
-        switch number(below: 9) {
+        switch number(below: 10) {
+        case 9: moveStrokes(of: &node)
         case 8: node.effects = maybe { $0.effects() }
         case 7: node.isMasked.toggle()
         case 6: node.accessibility = maybe { $0.accessibility() }
@@ -119,6 +120,12 @@ package struct RandomTrees {
         case 4: node.clips.toggle()
         default: node.style = style()
         }
+    }
+
+    private mutating func moveStrokes(of node: inout Node) {
+        guard case .shapes(var shapes) = node.content else { return }
+        for index in shapes.indices where flag() { shapes[index].stroke?.offsets = strokeOffsets() }
+        node.content = .shapes(shapes)
     }
 
     private mutating func changeBoard(_ node: inout Node) {

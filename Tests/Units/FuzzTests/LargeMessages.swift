@@ -167,8 +167,13 @@ import Scene
         children("long paths", most: 4) { _ in node(.shapes([zigzag(5000)])) },
         children("dashed paths", most: 4) { _ in
             var shape = zigzag(100)
-            shape.stroke = Shape.Stroke(
-                color: .black, width: 3, cap: .round, join: .round, dashes: [1, 1], dashPhase: 0)
+            shape.stroke = Shape.Stroke(color: .black, width: 3, cap: .round, join: .round, dashes: [1, 1])
+            return node(.shapes([shape]))
+        },
+        children("parts of paths", most: 4) { _ in
+            var shape = zigzag(5000)
+            shape.fill = nil
+            shape.stroke = Shape.Stroke(color: .black, offsets: StrokeOffsets(start: 0.01, end: 0.99))
             return node(.shapes([shape]))
         },
     ]

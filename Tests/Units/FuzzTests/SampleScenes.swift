@@ -73,7 +73,9 @@ import Scene
             .move(to: Point(x: 0, y: 0)), .line(to: Point(x: 40, y: 9)),
             .curve(to: Point(x: 9, y: 60), control1: Point(x: 80, y: 20), control2: Point(x: -5, y: 40)), .close,
         ])
-        let stroke = Shape.Stroke(color: .black, width: 2, cap: .round, join: .bevel, dashes: [9, 4], dashPhase: 1)
+        let stroke = Shape.Stroke(
+            color: .black, width: 2, cap: .round, join: .bevel, dashes: [9, 4],
+            offsets: StrokeOffsets(start: 0.25, end: 0.75, dashPhase: 1))
         let text = NodeText(
             string: "Some words", style: TextStyle(family: "Serif", size: 12, weight: .bold),
             layout: TextLayout(maxWidth: 90, lineLimit: 2, lineBreak: .truncatingTail), color: .black)
@@ -105,6 +107,10 @@ import Scene
         tree[NodeID(number: 2)]?.accessibility = NodeAccessibility(
             role: .adjustable, label: "Speed", value: "5", hint: "Faster", isSelected: true, actions: ["Stop", "Go"])
         tree[NodeID(number: 3)]?.isHidden = true
+        if case .shapes(var shapes) = tree[NodeID(number: 3)]?.content {
+            shapes[0].stroke?.offsets.end = 0.5
+            tree[NodeID(number: 3)]?.content = .shapes(shapes)
+        }
         tree[NodeID(number: 3)]?.transform = AffineTransform(scaleX: 2, y: 0.5)
         tree[NodeID(number: 4)]?.style.cornerRadius = 20
         tree[NodeID(number: 4)]?.perspective = NodePerspective(x: 0.002, y: -0.001)

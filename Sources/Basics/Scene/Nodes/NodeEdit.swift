@@ -18,6 +18,8 @@ public struct NodeEdit: Equatable, Sendable {
         indirect case style(NodeStyle)
         indirect case effects(NodeEffects?)
         indirect case content(NodeContent?)
+        /// The lines of the shapes that the node shows begin or end elsewhere.
+        case strokes([StrokeOffsets])
         /// The board that the node shows has changed. The edits are applied in order.
         case board([BoardEdit])
         indirect case accessibility(NodeAccessibility?)
@@ -85,6 +87,10 @@ extension Node {
         if content != old.content {
             if case .board(let board) = content, case .board(let oldBoard) = old.content {
                 add(.board(board.edits(from: oldBoard)))
+            } else if case .shapes(let shapes) = content, case .shapes(let oldShapes) = old.content,
+                let offsets = shapes.strokeOffsets(ifOnlyDifferenceFrom: oldShapes)
+            {
+                add(.strokes(offsets))
             } else {
                 add(.content(content))
             }
@@ -106,6 +112,11 @@ extension Node {
         case .content(let value): content = value
         case .accessibility(let value): accessibility = value
         case .children(let value): children = value
+        case .strokes(let offsets):
+            guard case .shapes(var shapes) = content, shapes.strokeOffsets.count == offsets.count else { return false }
+            content = nil
+            shapes.strokeOffsets = offsets
+            content = .shapes(shapes)
         case .board(let edits):
             guard case .board(var board) = content else { return false }
             // The board is changed in place, not copied.

@@ -35,20 +35,20 @@ public struct Shape: Hashable, Sendable {
         public var join: Join
         /// The lengths of dashes and gaps, alternating, in points. Empty for a solid line.
         public var dashes: [Double]
-        /// The distance into the dash pattern at which the line begins, in points.
-        public var dashPhase: Double
+        /// Where along the path the line begins and ends.
+        public var offsets: StrokeOffsets
 
         /// Creates a stroke. By default, it is a solid line with square corners.
         public init(
             color: Color, width: Double = 1, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = [],
-            dashPhase: Double = 0
+            offsets: StrokeOffsets = StrokeOffsets()
         ) {
             self.color = color
             self.width = width
             self.cap = cap
             self.join = join
             self.dashes = dashes
-            self.dashPhase = dashPhase
+            self.offsets = offsets
         }
     }
 
@@ -73,5 +73,53 @@ public struct Shape: Hashable, Sendable {
         self.gradient = gradient
         self.usesEvenOddFill = usesEvenOddFill
         self.stroke = stroke
+    }
+}
+
+/// Where along a path a line begins and ends, and where in its dashes. These change often, and the path does not.
+public struct StrokeOffsets: Hashable, Sendable {
+    /// The parts of the length of the path at which the line begins and ends, 0...1.
+    public var start: Double, end: Double
+    /// The distance into the dash pattern at which the line begins, in points.
+    public var dashPhase: Double
+
+    /// Creates the offsets of a line. By default, it follows the whole path.
+    public init(start: Double = 0, end: Double = 1, dashPhase: Double = 0) {
+        (self.start, self.end, self.dashPhase) = (start, end, dashPhase)
+    }
+
+    /// Whether the line does not follow the whole path.
+    package var isPart: Bool { start > 0 || end < 1 }
+}
+
+extension Shape {
+    /// The path of the line: all of the path, or a part of it.
+    package var strokedPath: Path {
+        guard let offsets = stroke?.offsets, offsets.isPart else { return path }
+        guard offsets.start < offsets.end else { return Path() }
+        let walk = PathWalk(path)
+        return walk.part(from: offsets.start * walk.length, to: offsets.end * walk.length)
+    }
+}
+
+extension [Shape] {
+    /// Where along their paths the lines begin and end.
+    var strokeOffsets: [StrokeOffsets] {
+        get { compactMap { $0.stroke?.offsets } }
+        set {
+            var rest = newValue[...]
+            for index in indices where self[index].stroke != nil {
+                if let offsets = rest.popFirst() { self[index].stroke?.offsets = offsets }
+            }
+        }
+    }
+
+    /// Where the lines begin and end, if nothing else differs from other shapes; otherwise `nil`.
+    func strokeOffsets(ifOnlyDifferenceFrom others: [Shape]) -> [StrokeOffsets]? {
+        let offsets = strokeOffsets
+        var others = others
+        guard count == others.count, !offsets.isEmpty else { return nil }
+        others.strokeOffsets = offsets
+        return self == others ? offsets : nil
     }
 }

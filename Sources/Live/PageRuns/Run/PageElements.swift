@@ -110,7 +110,7 @@ extension NodeEdit {
         case .node, .removed, .content, .children, .accessibility: true
         case .board(let edits): edits.contains { if case .accessibility = $0 { true } else { false } }
         case .isHidden, .opacity: old.isPresented(id) != new.isPresented(id)
-        case .center, .bounds, .transform, .perspective, .clips, .isMasked, .style, .effects: false
+        case .center, .bounds, .transform, .perspective, .clips, .isMasked, .style, .effects, .strokes: false
         }
     }
 }

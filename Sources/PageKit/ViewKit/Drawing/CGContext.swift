@@ -125,7 +125,7 @@ import Scene
 
     /// Sets the lengths of dashes and gaps. If there are none, lines are solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-        (state.stroke.dashes, state.stroke.dashPhase) = (lengths, phase)
+        (state.stroke.dashes, state.stroke.offsets.dashPhase) = (lengths, phase)
     }
 
     /// Sets the opacity of what is drawn from now on, 0...1.

@@ -165,7 +165,7 @@ nonisolated extension Shape {
             guard let scale = transform.uniformScale else { return nil }
             shape.stroke?.width = stroke.width * scale
             shape.stroke?.dashes = stroke.dashes.map { $0 * scale }
-            shape.stroke?.dashPhase = stroke.dashPhase * scale
+            shape.stroke?.offsets.dashPhase = stroke.offsets.dashPhase * scale
         }
         return shape
     }

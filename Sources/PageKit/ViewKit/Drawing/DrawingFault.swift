@@ -94,8 +94,8 @@ nonisolated extension Shape {
         let mean = stroke.dashes.reduce(0, +) / CGFloat(max(1, stroke.dashes.count))
         let isDrawable =
             stroke.dashes.count <= 64 && stroke.dashes.allSatisfy { 0...1e6 ~= $0 } && mean > 0
-            && stroke.dashPhase.magnitude <= 1e6 && shape.path.lengthLimit <= mean * 10_000
-        if !isDrawable { (stroke.dashes, stroke.dashPhase) = ([], 0) }
+            && stroke.offsets.dashPhase.magnitude <= 1e6 && shape.path.lengthLimit <= mean * 10_000
+        if !isDrawable { (stroke.dashes, stroke.offsets.dashPhase) = ([], 0) }
         shape.stroke = stroke
         return shape
     }

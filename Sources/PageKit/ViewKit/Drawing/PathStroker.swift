@@ -52,7 +52,7 @@ nonisolated struct PathStroker {
         let stroker = PathStroker(radius: stroke.width / 2, cap: stroke.cap, join: stroke.join, miterLimit: 10)
         let dashes = stroke.dashes
         return stroker.outline(
-            of: dashes.isEmpty ? path : Self.dashes(of: path, phase: stroke.dashPhase, lengths: dashes))
+            of: dashes.isEmpty ? path : Self.dashes(of: path, phase: stroke.offsets.dashPhase, lengths: dashes))
     }
 
     /// Returns the dashes of lines along a path. Each outline of the path begins with the phase.

@@ -145,7 +145,7 @@ import Scene
         guard let context = CGContext.stack.last else { return }
         let stroke = Shape.Stroke(
             color: context.state.stroke.color, width: lineWidth, cap: lineCapStyle, join: lineJoinStyle,
-            dashes: dashes, dashPhase: dashPhase)
+            dashes: dashes, offsets: StrokeOffsets(dashPhase: dashPhase))
         context.stroke(steps, by: context.state.transform, stroke)
     }
 

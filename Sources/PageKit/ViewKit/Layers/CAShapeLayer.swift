@@ -155,19 +155,10 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
         let steps = path.steps.startingWithMove
         var shapes: [Shape] = []
         let fill = fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
-        let isWhole = strokeStart <= 0 && strokeEnd >= 1
-        if fill != nil || isWhole {
-            shapes.append(Shape(path: steps, fill: fill, usesEvenOddFill: fillRule == .evenOdd))
+        if fill != nil || stroke != nil {
+            shapes.append(Shape(path: steps, fill: fill, usesEvenOddFill: fillRule == .evenOdd, stroke: stroke))
         }
-        if let stroke {
-            if isWhole {
-                shapes[0].stroke = stroke
-            } else {
-                shapes.append(Shape(path: line(along: steps), stroke: stroke))
-            }
-        }
-        shapes = shadows(of: shapes) + shapes
-        shapes = shapes.filter { ($0.fill != nil || $0.stroke != nil) && !$0.path.elements.isEmpty }
+        shapes = (shadows(of: shapes) + shapes).filter { !$0.path.elements.isEmpty }
         let drawable = shapes.compactMap { Drawing.Element(content: .shape($0)).withinLimits?.shape }
         if drawable.count < shapes.count { DrawingFault.invalidNumber.report() }
         return drawable.isEmpty ? nil : .shapes(drawable)
@@ -179,7 +170,9 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
         return Shape.Stroke(
             color: strokeColor, width: lineWidth, cap: lineCap.cap,
             join: lineJoin == .miter && miterLimit < 1.05 ? .bevel : lineJoin.join,
-            dashes: dashes.contains { $0 > 0 } ? dashes : [], dashPhase: lineDashPhase)
+            dashes: dashes.contains { $0 > 0 } ? dashes : [],
+            offsets: StrokeOffsets(
+                start: strokeStart.clamped(to: 0...1), end: strokeEnd.clamped(to: 0...1), dashPhase: lineDashPhase))
     }
 
     /// Returns what looks like soft shadows: lines of many widths, each nearly transparent.
@@ -193,20 +186,13 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
                 let width = 4 * shadow.radius * Double(band) / Double(bands)
                 let stroke = Shape.Stroke(
                     color: color, width: (shape.stroke?.width ?? 0) + width, cap: shape.stroke?.cap ?? .round,
-                    join: .round)
+                    join: .round, offsets: shape.stroke?.offsets ?? StrokeOffsets())
                 // Below the area of a filled shape, only what is outside is seen.
                 return Shape(
                     path: shape.path.applying(offset), fill: shape.fill == nil ? nil : color,
                     usesEvenOddFill: shape.usesEvenOddFill, stroke: stroke)
             }
         }
-    }
-
-    private func line(along path: Path) -> Path {
-        let (start, end) = (max(0, strokeStart), min(1, strokeEnd))
-        guard start < end else { return Path() }
-        let walk = PathWalk(path)
-        return walk.part(from: start * walk.length, to: end * walk.length)
     }
 
     /// A shape without a background has the shadow of its path, which is among its nodes.

@@ -31,8 +31,7 @@ struct ShapePainter {
     /// Draws the shapes, in points. `scale` is the number of device pixels per point.
     func paint(on context: OpaquePointer, scale: Double) {
         for shape in shapes {
-            cairo_new_path(context)
-            for element in shape.path.elements { element.add(to: context) }
+            shape.path.replacePath(of: context)
             if shape.fill != nil || shape.gradient != nil {
                 shape.fill?.setSource(of: context)
                 shape.gradient?.setSource(of: context)
@@ -40,7 +39,10 @@ struct ShapePainter {
                     context, shape.usesEvenOddFill ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
                 cairo_fill_preserve(context)
             }
-            if let stroke = shape.stroke, stroke.isDrawable { paint(stroke, on: context, scale) }
+            if let stroke = shape.stroke, stroke.isDrawable {
+                if stroke.offsets.isPart { shape.strokedPath.replacePath(of: context) }
+                paint(stroke, on: context, scale)
+            }
         }
     }
 
@@ -52,9 +54,9 @@ struct ShapePainter {
         cairo_set_line_join(context, stroke.join.cairo)
         let length = stroke.dashes.reduce(0, +) * scale
         let isDashed =
-            stroke.dashes.allSatisfy { $0 >= 0 } && length.isFinite && stroke.dashPhase.isFinite
+            stroke.dashes.allSatisfy { $0 >= 0 } && length.isFinite && stroke.offsets.dashPhase.isFinite
             && length >= Self.shortestDash * Double(stroke.dashes.count)
-        cairo_set_dash(context, stroke.dashes, isDashed ? Int32(stroke.dashes.count) : 0, stroke.dashPhase)
+        cairo_set_dash(context, stroke.dashes, isDashed ? Int32(stroke.dashes.count) : 0, stroke.offsets.dashPhase)
         cairo_stroke_preserve(context)
     }
 
@@ -89,6 +91,14 @@ extension Shape {
 extension Shape.Stroke {
     /// Whether the line has a width. False for NaN.
     fileprivate var isDrawable: Bool { width > 0 && width.isFinite }
+}
+
+extension Path {
+    /// Makes it the path of a context.
+    fileprivate func replacePath(of context: OpaquePointer) {
+        cairo_new_path(context)
+        for element in elements { element.add(to: context) }
+    }
 }
 
 extension Path.Element {

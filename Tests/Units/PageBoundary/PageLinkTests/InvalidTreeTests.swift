@@ -275,6 +275,14 @@ struct InvalidTreeTests {
         #expect(try self.isTaken(withShape { $0.stroke?.width = width }) == (isTaken == 1))
     }
 
+    @Test(arguments: [
+        (0.0, 1.0, true), (1, 0, true), (-0.01, 1, false), (0, 1.01, false), (.nan, 1, false), (0, .nan, false),
+    ])
+    func lineFollowsItsPath(start: Double, end: Double, isTaken: Bool) throws {
+        let offsets = StrokeOffsets(start: start, end: end)
+        #expect(try self.isTaken(withShape { $0.stroke?.offsets = offsets }) == isTaken)
+    }
+
     @Test func dashesTooExpensiveToPaintAreRefused() throws {
         let side = 10_000.0
         func dashed(_ dashes: [Double], phase: Double = 0) throws -> Bool {
@@ -282,7 +290,7 @@ struct InvalidTreeTests {
                 withShape {
                     $0.path = Path([.move(to: Point(x: 0, y: 0)), .line(to: Point(x: side, y: 0))])
                     $0.stroke?.dashes = dashes
-                    $0.stroke?.dashPhase = phase
+                    $0.stroke?.offsets.dashPhase = phase
                 })
         }
         #expect(try dashed([1]) && !dashed([0.99]))
@@ -382,8 +390,7 @@ struct InvalidTreeTests {
         let changes: [NodeEdit.Change] = [
             .removed, .center(Point(x: 1, y: 1)), .bounds(Self.node().bounds), .transform(.identity), .opacity(1),
             .isHidden(true), .clips(true), .isMasked(true), .effects(nil), .style(NodeStyle()), .content(nil),
-            .board([]),
-            .children([]),
+            .board([]), .strokes([]), .children([]),
         ]
         for change in changes {
             for number in [5, 16_383, 16_384, 65_535] {

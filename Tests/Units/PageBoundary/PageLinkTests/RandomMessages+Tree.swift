@@ -56,7 +56,11 @@ extension RandomMessages {
     private mutating func change(_ node: inout Node) {
         var other = self.node()
         other.children = node.children
-        switch number(below: 14) {
+        switch number(below: 15) {
+        case 13:
+            guard case .shapes(var shapes) = node.content else { break }
+            for index in shapes.indices { shapes[index].stroke?.offsets.end = fraction() }
+            node.content = .shapes(shapes)
         case 12: node.perspective = other.perspective
         case 11: node.effects = other.effects
         case 10: node.isMasked.toggle()
@@ -179,7 +183,8 @@ extension RandomMessages {
     private mutating func stroke() -> Shape.Stroke {
         Shape.Stroke(
             color: color(), width: 9 * fraction(), cap: one(of: [.butt, .round, .square]),
-            join: one(of: [.miter, .round, .bevel]), dashes: many { 50 + $0.fraction() }, dashPhase: fraction())
+            join: one(of: [.miter, .round, .bevel]), dashes: many { 50 + $0.fraction() },
+            offsets: StrokeOffsets(start: fraction(), end: fraction(), dashPhase: fraction()))
     }
 
     private mutating func nodeText() -> NodeText {

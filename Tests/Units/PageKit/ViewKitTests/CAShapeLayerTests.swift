@@ -35,7 +35,7 @@ import ViewKit
         (layer.lineDashPattern, layer.lineDashPhase) = ([6, 2], 3)
         let stroke = try #require(shapes(of: layer).first?.stroke)
         #expect(stroke.width == 4 && stroke.cap == .round && stroke.join == .bevel && stroke.color == .white)
-        #expect(stroke.dashes == [6, 2] && stroke.dashPhase == 3)
+        #expect(stroke.dashes == [6, 2] && stroke.offsets.dashPhase == 3)
     }
 
     @Test func theLineIsDrawnFromItsStartToItsEnd() throws {
@@ -43,15 +43,34 @@ import ViewKit
         (layer.path, layer.fillColor, layer.strokeColor) = (line(length: 200), .black, .white)
         (layer.strokeStart, layer.strokeEnd) = (0.25, 0.75)
         let shapes = shapes(of: layer)
-        #expect(shapes.count == 2 && shapes[0].stroke == nil && shapes[1].fill == nil)
-        #expect(shapes[1].ends == [CGPoint(x: 50, y: 0), CGPoint(x: 150, y: 0)])
+        #expect(shapes.count == 1 && shapes[0].fill == .black)
+        #expect(shapes[0].endsOfLine == [CGPoint(x: 50, y: 0), CGPoint(x: 150, y: 0)])
+    }
+
+    @Test func theFrameOfALineThatGrowsHasNoPath() {
+        let layer = CAShapeLayer()
+        (layer.path, layer.strokeColor, layer.lineDashPattern) = (line(length: 200), .white, [6, 2])
+        view.layer.addSublayer(layer)
+        defer { layer.removeFromSuperlayer() }
+        withViews([view]) {
+            let old = page.window.tree
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            (layer.strokeStart, layer.strokeEnd, layer.lineDashPhase) = (-1, 0.5, 4)
+            CATransaction.commit()
+            let edits = page.window.tree.edits(from: old)
+            #expect(edits.map(\.change) == [.strokes([StrokeOffsets(start: 0, end: 0.5, dashPhase: 4)])])
+            var tree = old
+            let areApplied = edits.allSatisfy { tree.apply($0) }
+            #expect(areApplied && tree == page.window.tree)
+        }
     }
 
     @Test func aPartOfACircleEndsAtItsAngle() throws {
         let layer = CAShapeLayer()
         layer.path = UIBezierPath(ovalIn: CGRect(x: -100, y: -100, width: 200, height: 200)).cgPath
         (layer.fillColor, layer.strokeColor, layer.strokeEnd) = (nil, .white, 0.3)
-        let end = try #require(shapes(of: layer).first?.ends.last)
+        let end = try #require(shapes(of: layer).first?.endsOfLine.last)
         let angle = 0.3 * 2 * Double.pi
         #expect(abs(end.x - 100 * cos(angle)) < 0.1 && abs(end.y - 100 * sin(angle)) < 0.1)
     }
@@ -60,7 +79,7 @@ import ViewKit
         let layer = CAShapeLayer()
         (layer.path, layer.fillColor, layer.strokeColor) = (line(length: 200), nil, .white)
         layer.strokeEnd = 0
-        #expect(shapes(of: layer).isEmpty)
+        #expect(shapes(of: layer).map(\.strokedPath) == [Path()])
     }
 
     @Test func severalOutlinesAreOneLength() {
@@ -73,7 +92,7 @@ import ViewKit
         (layer.path, layer.fillColor, layer.strokeColor) = (path.cgPath, nil, .white)
         layer.strokeEnd = 0.75
         #expect(
-            shapes(of: layer).first?.ends == [
+            shapes(of: layer).first?.endsOfLine == [
                 CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 0, y: 10), CGPoint(x: 50, y: 10),
             ])
     }

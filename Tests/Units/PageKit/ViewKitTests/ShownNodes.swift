@@ -39,6 +39,9 @@ extension Shape {
             }
         }
     }
+
+    /// The points where the steps of the line end.
+    var endsOfLine: [CGPoint] { Shape(path: strokedPath).ends }
 }
 
 /// A view that draws what a test says.

@@ -123,7 +123,7 @@ import ViewKit
             context.stroke(unit)
         }
         #expect(shapes.first?.stroke?.width == 6 && shapes.first?.stroke?.dashes == [4, 8])
-        #expect(shapes.first?.stroke?.dashPhase == 2)
+        #expect(shapes.first?.stroke?.offsets.dashPhase == 2)
     }
 
     @Test func unevenScaleDeformsLines() throws {

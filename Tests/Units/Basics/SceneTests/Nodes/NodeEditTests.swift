@@ -59,6 +59,28 @@ struct NodeEditTests {
         #expect(old.edits(from: new).map(\.id) == [child, NodeID(number: 3)])
     }
 
+    @Test func movedEndsOfLinesAreOneEdit() {
+        let line = Path([.move(to: Point(x: 0, y: 0)), .line(to: Point(x: 9, y: 9))])
+        let child = NodeID(number: 3)
+        var (old, new) = (tree, tree)
+        let lines = [true, false, true].map { hasLine in
+            Shape(path: line, fill: .white, stroke: hasLine ? Shape.Stroke(color: .black) : nil)
+        }
+        old[child]!.content = .shapes(lines)
+        var moved = lines
+        moved[2].stroke?.offsets = StrokeOffsets(start: 0.2, end: 0.4, dashPhase: 3)
+        new[child]!.content = .shapes(moved)
+        #expect(
+            new.edits(from: old) == [
+                NodeEdit(child, .strokes([StrokeOffsets(), StrokeOffsets(start: 0.2, end: 0.4, dashPhase: 3)]))
+            ])
+        moved[0].stroke?.width = 3
+        new[child]!.content = .shapes(moved)
+        #expect(new.edits(from: old) == [NodeEdit(child, .content(.shapes(moved)))])
+        let isApplied = old.apply(NodeEdit(child, .strokes([StrokeOffsets()])))
+        #expect(!isApplied, "there are two lines")
+    }
+
     @Test func movedPieceOfABoardIsOneEdit() throws {
         let old = tree
         var new = old
@@ -80,6 +102,7 @@ struct NodeEditTests {
             NodeEdit(NodeID(number: 9), .center(Point(x: 0, y: 0))), NodeEdit(NodeID(number: 2), .opacity(1)),
             NodeEdit(NodeID(number: -1), .clips(true)), NodeEdit(NodeID(number: 9), .removed),
             NodeEdit(.root, .removed), NodeEdit(NodeID(number: 2), .removed), NodeEdit(.root, .board([])),
+            NodeEdit(.root, .strokes([])), NodeEdit(NodeID(number: 1), .strokes([])),
             NodeEdit(NodeID(number: 3), .board([.order(nil)])),
         ]
             + [-1, 4, .max, .min].flatMap { index in

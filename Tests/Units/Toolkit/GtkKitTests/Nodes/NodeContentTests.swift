@@ -62,12 +62,28 @@ import Testing
             return PaintedTree(builder.tree)
         }
         #expect([painted()[10, 50], painted()[25, 50], painted()[35, 50]] == ["000", "fff", "000"])
-        stroke.dashPhase = 15
+        stroke.offsets.dashPhase = 15
         #expect([painted()[2, 50], painted()[10, 50], painted()[20, 50]] == ["000", "fff", "000"])
         for dashes in [[0, 0], [-1, 2], [.nan, 1], [1e-9, 1e-9]] {
             stroke.dashes = dashes
             #expect([painted()[10, 50], painted()[25, 50]] == ["000", "000"], "an impossible pattern is solid")
         }
+    }
+
+    @Test func lineBeginsAndEndsAtPartsOfItsPath() {
+        let corner = Path([
+            .move(to: Point(x: 0, y: 50)), .line(to: Point(x: 50, y: 50)), .line(to: Point(x: 50, y: 100)),
+        ])
+        func painted(from start: Double, to end: Double) -> [String] {
+            var builder = TreeBuilder()
+            let stroke = Shape.Stroke(color: .black, width: 10, offsets: StrokeOffsets(start: start, end: end))
+            builder.add((0, 0, 100, 100), content: .shapes([Shape(path: corner, stroke: stroke)]))
+            let tree = PaintedTree(builder.tree)
+            return [tree[10, 50], tree[40, 50], tree[50, 60], tree[50, 90]]
+        }
+        #expect(painted(from: 0, to: 1) == ["000", "000", "000", "000"])
+        #expect(painted(from: 0.25, to: 0.75) == ["fff", "000", "000", "fff"])
+        #expect(painted(from: 0.75, to: 0.25) == ["fff", "fff", "fff", "fff"])
     }
 
     @Test func capsAndJoinsHaveTheirShape() {

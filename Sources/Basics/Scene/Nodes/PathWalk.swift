@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
-import Scene
 
 /// The lines and curves of a path with their lengths.
-nonisolated struct PathWalk {
+package struct PathWalk {
     /// A line or a curve.
     private struct Segment {
         /// Its start, its control points, and its end.
-        let points: [CGPoint]
+        let points: [Point]
         /// The lengths from its start to each of `count` equal parts of the parameter.
         let lengths: [Double]
         /// Whether a new outline begins here.
@@ -21,11 +20,12 @@ nonisolated struct PathWalk {
 
     private var segments: [Segment] = []
     /// The length of the path without gaps.
-    private(set) var length = 0.0
+    package private(set) var length = 0.0
 
-    init(_ path: Path) {
-        var (start, current, isFirst) = (CGPoint.zero, CGPoint.zero, true)
-        func add(_ points: [CGPoint], to walk: inout PathWalk) {
+    /// Measures a path.
+    package init(_ path: Path) {
+        var (start, current, isFirst) = (Point(x: 0, y: 0), Point(x: 0, y: 0), true)
+        func add(_ points: [Point], to walk: inout PathWalk) {
             var (lengths, last, length) = ([0.0], points[0], 0.0)
             for part in 1...(points.count == 2 ? 1 : Self.count) {
                 let next = Self.point(on: points, at: points.count == 2 ? 1 : Double(part) / Double(Self.count))
@@ -54,7 +54,7 @@ nonisolated struct PathWalk {
     }
 
     /// Returns the point after a length, and the direction there, in radians.
-    func point(at distance: Double) -> (point: CGPoint, angle: Double)? {
+    package func point(at distance: Double) -> (point: Point, angle: Double)? {
         var rest = min(max(distance, 0), length)
         for (index, segment) in segments.enumerated() {
             if rest > segment.length, index < segments.count - 1 {
@@ -72,7 +72,7 @@ nonisolated struct PathWalk {
     }
 
     /// The ends of the lines and curves, with their distances from the beginning.
-    var stations: [Double] {
+    package var stations: [Double] {
         var sum = 0.0
         return [0]
             + segments.map {
@@ -82,7 +82,7 @@ nonisolated struct PathWalk {
     }
 
     /// Returns the part of the path between two lengths.
-    func part(from start: Double, to end: Double) -> Path {
+    package func part(from start: Double, to end: Double) -> Path {
         var path = Path()
         var (passed, isConnected) = (0.0, false)
         for segment in segments {
@@ -114,26 +114,26 @@ nonisolated struct PathWalk {
         return (Double(index) + (after > before ? (distance - before) / (after - before) : 0)) / Double(count)
     }
 
-    private static func point(on p: [CGPoint], at t: Double) -> CGPoint {
+    private static func point(on p: [Point], at t: Double) -> Point {
         let s = 1 - t
-        guard p.count == 4 else { return CGPoint(x: s * p[0].x + t * p[1].x, y: s * p[0].y + t * p[1].y) }
+        guard p.count == 4 else { return Point(x: s * p[0].x + t * p[1].x, y: s * p[0].y + t * p[1].y) }
         let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-        return CGPoint(
+        return Point(
             x: a * p[0].x + b * p[1].x + c * p[2].x + d * p[3].x,
             y: a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y)
     }
 
     /// Returns the points of a part of a line or of a curve.
-    private static func part(of points: [CGPoint], from start: Double, to end: Double) -> [CGPoint] {
+    private static func part(of points: [Point], from start: Double, to end: Double) -> [Point] {
         if start <= 0, end >= 1 { return points }
         guard points.count == 4 else { return [point(on: points, at: start), point(on: points, at: end)] }
         let first = split(points, at: end).0
         return end > 0 ? split(first, at: start / end).1 : first
     }
 
-    private static func split(_ p: [CGPoint], at t: Double) -> ([CGPoint], [CGPoint]) {
-        func mix(_ one: CGPoint, _ two: CGPoint) -> CGPoint {
-            CGPoint(x: one.x + (two.x - one.x) * t, y: one.y + (two.y - one.y) * t)
+    private static func split(_ p: [Point], at t: Double) -> ([Point], [Point]) {
+        func mix(_ one: Point, _ two: Point) -> Point {
+            Point(x: one.x + (two.x - one.x) * t, y: one.y + (two.y - one.y) * t)
         }
         let (a, b, c) = (mix(p[0], p[1]), mix(p[1], p[2]), mix(p[2], p[3]))
         let (d, e) = (mix(a, b), mix(b, c))
