@@ -106,6 +106,10 @@ import ViewKit
         #expect(controller.sizeOnPage == .zero)
         controller.preferredContentSize = CGSize(width: 30, height: 40)
         #expect(controller.sizeOnPage == CGSize(width: 30, height: 40))
+        let navigation = UINavigationController(rootViewController: controller)
+        #expect(navigation.sizeOnPage == CGSize(width: 30, height: 40))
+        navigation.preferredContentSize = CGSize(width: 50, height: 60)
+        #expect(navigation.preferredContentSize == CGSize(width: 50, height: 60))
     }
 
     @Test(arguments: [false, true]) func viewWithoutSizeHasThatOfTheDevice(isOfItsOwn: Bool) {

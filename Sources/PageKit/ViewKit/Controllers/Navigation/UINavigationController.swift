@@ -42,6 +42,14 @@
         swipe.makesElement = false
         return swipe
     }()
+    /// The size in which the view is shown; by default, the one that its first controller prefers.
+    override open var preferredContentSize: CGSize {
+        get {
+            super.preferredContentSize == .zero
+                ? stack.first?.preferredContentSize ?? .zero : super.preferredContentSize
+        }
+        set { super.preferredContentSize = newValue }
+    }
     /// Whether the bar at the top is hidden while the user scrolls; without effect.
     open var hidesBarsOnSwipe = false, hidesBarsOnTap = false
 
