@@ -14,6 +14,8 @@ public struct NodeAccessibility: Hashable, Sendable {
         case textField
         /// Lines of text can be typed into it. The content of the node is a text field.
         case textArea
+        /// It can be activated, and then shows its part of what is there. One of several is selected.
+        case tab
     }
 
     /// The kind of the element.

@@ -21,7 +21,7 @@ class ElementWidget {
         activated: @escaping @MainActor () -> Void
     ) {
         let role = description.role
-        let isButton = role == .button || role == .toggle
+        let isButton = role == .button || role == .toggle || role == .tab
         let type = isButton ? gtk_button_get_type() : gtk_drawing_area_get_type()
         let fresh = Object(adopting: peekaboard_new_element(type, role.gtk)!)
         gtk_widget_add_css_class(fresh.typed(), "piece")
@@ -103,6 +103,7 @@ extension NodeAccessibility.Role {
         case .header: GTK_ACCESSIBLE_ROLE_HEADING
         case .image: GTK_ACCESSIBLE_ROLE_IMG
         case .textField, .textArea: GTK_ACCESSIBLE_ROLE_TEXT_BOX
+        case .tab: GTK_ACCESSIBLE_ROLE_TAB
         }
     }
 }

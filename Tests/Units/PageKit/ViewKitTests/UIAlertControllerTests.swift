@@ -149,7 +149,10 @@ import ViewKit
             context.announce = { said.append($0) }
             defer { context.announce = announce }
             page.present(alert, animated: false)
-            #expect(said == ["Title. Text"])
+            alert.dismiss(animated: false)
+            alert.title = "Sure?"
+            page.present(alert, animated: false)
+            #expect(said == ["Title. Text", "Sure? Text"])
         }
     }
 

@@ -49,9 +49,16 @@ import ViewKit
 
     @Test func theSelectedTabIsSelectedForScreenReaders() {
         onStage { _, stage in
+            let announce = PageContext.current.announce
+            var said: [String] = []
+            PageContext.current.announce = { said.append($0) }
+            defer { PageContext.current.announce = announce }
             stage.activate("B")
+            #expect(said == ["B"])
             let selected = stage.views.filter { $0.accessibilityTraits.contains(.selected) }
             #expect(selected.map(\.accessibilityLabel) == ["B"])
+            let tree = PageContext.current.window.tree
+            #expect(stage.views.map { tree[$0.nodeID]?.accessibility?.role } == [.tab, .tab])
         }
     }
 

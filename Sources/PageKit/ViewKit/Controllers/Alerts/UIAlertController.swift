@@ -72,7 +72,8 @@
 
     /// The title and the text, which are read when the alert is shown.
     private var spokenText: String {
-        [title, message].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ". ")
+        let parts = [title, message].compactMap(\.self).filter { !$0.isEmpty }
+        return parts.joined(separator: parts.first?.last?.isPunctuation ?? false ? " " : ". ")
     }
 
     override func willBeShown() {

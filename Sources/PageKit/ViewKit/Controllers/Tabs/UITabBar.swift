@@ -160,7 +160,7 @@ final class TabButton: UIControl {
     override var accessibilityDefaults: AccessibilityDefaults {
         var defaults = super.accessibilityDefaults
         (defaults.label, defaults.value) = (item.accessibilityLabel ?? item.title, item.badgeValue)
-        defaults.traits.insert(.button)
+        defaults.role = .tab
         return defaults
     }
 }

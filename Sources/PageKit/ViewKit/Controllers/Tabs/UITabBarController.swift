@@ -116,6 +116,7 @@ extension UITabBarControllerDelegate {
             navigation.popToRootViewController(animated: true)
         }
         select(controller)
+        UIAccessibility.post(notification: .screenChanged, argument: item.accessibilityLabel ?? item.title)
         delegate?.tabBarController(self, didSelect: controller)
     }
 
