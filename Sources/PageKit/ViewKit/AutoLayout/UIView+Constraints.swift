@@ -108,6 +108,7 @@ extension UIView {
         both[axis.rawValue] = priority
         autoLayout[keyPath: priorities] = both
         PageContext.current.layoutEngine?.contentPriorityChanged(of: self)
+        if isArranged { superview?.setNeedsLayout() }
     }
 
     /// Whether a stack view lays out the view.

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// The computation of a stack view: where its items are along its axis.
 nonisolated struct StackArrangement {
-    /// The length that an item has by itself, whether it can have another one, whether it needs less if it is broken into
-    /// lines, and the least space after it.
+    /// The length that an item has by itself, whether it can have another one, how strongly it resists to become larger
+    /// and smaller, whether it needs less if it is broken into lines, and the least space after it.
     struct Item {
         var length: CGFloat
         var isFlexible: Bool
+        var hugging: Float
+        var resistance: Float
         var wraps = false
         var spacing: CGFloat
     }
@@ -52,22 +54,24 @@ nonisolated struct StackArrangement {
         case .fillProportionally where content > 0: return own.map { $0 * max(0, space) / content }
         case .fill where rest > 0, .fillProportionally where rest > 0:
             var stretched = items.indices.filter { items[$0].isFlexible }
-            if stretched.isEmpty { stretched = [items.count - 1] }
+            if stretched.isEmpty, let least = items.map(\.hugging).min() {
+                stretched = items.indices.last { items[$0].hugging == least }.map { [$0] } ?? []
+            }
             return own.indices.map { own[$0] + (stretched.contains($0) ? rest / CGFloat(stretched.count) : 0) }
         default: return rest < 0 ? shrunk(own, by: -rest) : own
         }
     }
 
-    /// Returns smaller lengths: flexible items shrink together, then those that can be broken into lines, and then the
-    /// others, the last one first.
+    /// Returns smaller lengths: flexible items shrink together, and then the others, those that resist least first. Of
+    /// several, those that can be broken into lines shrink before the others, and the last one first.
     private func shrunk(_ own: [CGFloat], by lack: CGFloat) -> [CGFloat] {
         var lengths = own
         let flexible = items.indices.filter { items[$0].isFlexible }
         let sum = flexible.reduce(0) { $0 + own[$1] }
         if sum > 0 { for index in flexible { lengths[index] *= max(0, 1 - lack / sum) } }
         var rest = lack - sum
-        let (wrapping, others) = (items.indices.filter { items[$0].wraps }, items.indices.filter { !items[$0].wraps })
-        for index in (others + wrapping).reversed() where rest > 0 && !items[index].isFlexible {
+        func order(_ index: Int) -> (Float, Int, Int) { (items[index].resistance, items[index].wraps ? 0 : 1, -index) }
+        for index in items.indices.sorted(by: { order($0) < order($1) }) where rest > 0 && !items[index].isFlexible {
             let loss = min(rest, lengths[index])
             lengths[index] -= loss
             rest -= loss

@@ -219,6 +219,8 @@
             items: zip(views, sizes).map { view, size in
                 StackArrangement.Item(
                     length: along(size), isFlexible: view.isFlexible(along: axis),
+                    hugging: view.contentHuggingPriority(for: axis).rawValue,
+                    resistance: view.contentCompressionResistancePriority(for: axis).rawValue,
                     wraps: axis == .horizontal && view.contentHeight(forWidth: 1) != nil,
                     spacing: customSpacings[ObjectIdentifier(view)] ?? spacing)
             }, distribution: distribution)

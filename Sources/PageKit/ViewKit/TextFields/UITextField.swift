@@ -158,6 +158,11 @@ import Scene
             height: ceil(UIFont(style).lineHeight) + 2 * margin)
     }
 
+    /// In a row, the field takes the space that is left before labels and buttons do.
+    override func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? UILayoutPriority(249) : super.defaultHugging(for: axis)
+    }
+
     override var baselines: (first: CGFloat, last: CGFloat)? {
         let font = UIFont(style)
         let baseline = font.ascender - font.lineHeight / 2

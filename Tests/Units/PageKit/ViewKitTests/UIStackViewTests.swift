@@ -49,6 +49,25 @@ import ViewKit
         #expect(stack.arrangedSubviews.allSatisfy { $0.frame.height == 50 })
     }
 
+    @Test func fillStretchesTheViewThatHugsItsContentLeast() {
+        let stack = stack
+        blocks[2].setContentHuggingPriority(.required, for: .horizontal)
+        #expect(widths(stack) == [20, 120, 60])
+        blocks[1].setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        #expect(widths(stack) == [100, 40, 60])
+        stack.insertArrangedSubview(UITextField(), at: 1)
+        blocks[0].setContentHuggingPriority(.defaultLow, for: .horizontal)
+        #expect(starts(stack) == [0, 20, 100, 140], "a field is larger rather than a label")
+    }
+
+    @Test func viewsThatResistLeastBecomeSmaller() {
+        let stack = stack
+        stack.frame.size.width = 100
+        #expect(widths(stack) == [20, 40, 40])
+        blocks[0].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        #expect(widths(stack) == [0, 40, 60])
+    }
+
     @Test func fillStretchesAViewWithoutASize() {
         let stack = stack
         let slider = UISlider()
