@@ -125,6 +125,7 @@ public typealias SearchBar = UISearchBar
 public typealias SearchBarDelegate = UISearchBarDelegate
 public typealias SearchTextField = UISearchTextField
 public typealias SegmentedControl = UISegmentedControl
+public typealias SemanticContentAttribute = UISemanticContentAttribute
 public typealias Shadow = NSShadow
 public typealias Size = CGSize
 public typealias SheetPresentationController = UISheetPresentationController

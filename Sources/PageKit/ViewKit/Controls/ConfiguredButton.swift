@@ -61,7 +61,7 @@ final class ConfiguredButton {
         }
     }
 
-    private var readsRightToLeft: Bool { fill.readsRightToLeft }
+    private var readsRightToLeft: Bool { fill.superview?.readsRightToLeft ?? fill.readsRightToLeft }
     private var hasPicture: Bool { imageView.image != nil || indicator.isAnimating }
     /// Whether the picture is beside the texts.
     private var isRow: Bool { configuration.imagePlacement.isDisjoint(with: [.top, .bottom]) }

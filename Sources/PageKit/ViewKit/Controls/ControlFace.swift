@@ -14,6 +14,11 @@ final class ControlFace: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The direction of the control.
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
+    }
+
     override func subviewChangedContentSize() { superview?.subviewChangedContentSize() }
 
     // The colors and the direction depend on where the view is.
@@ -51,7 +56,4 @@ extension UIView {
         guard animated, window != nil else { return }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { layoutIfNeeded() }
     }
-
-    /// Whether the user's language is read from right to left.
-    var readsRightToLeft: Bool { UITraitCollection.current.layoutDirection == .rightToLeft }
 }

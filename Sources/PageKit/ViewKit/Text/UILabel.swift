@@ -146,7 +146,7 @@ import Scene
         guard let text, !text.isEmpty else { return nil }
         let layout = TextLayout(
             maxWidth: width, lineLimit: numberOfLines > 0 ? numberOfLines : nil, lineBreak: lineBreakMode.lineBreak,
-            alignment: textAlignment.alignment)
+            alignment: textAlignment == .natural && readsRightToLeft ? .right : textAlignment.alignment)
         guard styled != nil || shadowColor != nil else {
             return ShownText(
                 text: NodeText(string: text.shown, style: plainFont.style, layout: layout, color: color.resolved))

@@ -5,6 +5,16 @@ nonisolated public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, 
 /// The direction of the user's language.
 nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
+/// Whether a view is mirrored where languages are read from right to left.
+nonisolated public enum UISemanticContentAttribute: Int, Sendable {
+    /// It is.
+    case unspecified
+    /// It is not, because it is about the direction in which something is played, or about directions in space.
+    case playback, spatial
+    /// It is laid out from one side, whatever the language is.
+    case forceLeftToRight, forceRightToLeft
+}
+
 /// The environment of a view.
 nonisolated public struct UITraitCollection: Equatable, Sendable {
     /// The light or the dark style.

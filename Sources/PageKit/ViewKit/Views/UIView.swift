@@ -115,6 +115,21 @@ import Scene
 
     // MARK: - Layout
 
+    /// Whether the content of the view is mirrored where languages are read from right to left. Its subviews decide for
+    /// themselves.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+    /// The direction in which the content of the view is laid out.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: UITraitCollection.current.layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+    /// Whether the content of the view is laid out from the right.
+    final var readsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
     /// How the view changes when the size of its superview does.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether the subviews follow the size of this view as their `autoresizingMask` says.

@@ -81,6 +81,9 @@ import Testing
         configuration.imagePlacement = .trailing
         show(configuration) { button in
             #expect(button.titleLabel?.frame.minX == 12 && button.imageView?.frame.minX == 12 + 40 + 8)
+            button.semanticContentAttribute = .forceRightToLeft
+            button.layoutIfNeeded()
+            #expect(button.imageView?.frame.minX == 12 && button.titleLabel?.frame.minX == 12 + side + 8)
         }
         configuration.imagePlacement = .top
         show(configuration) { button in

@@ -112,6 +112,8 @@ import ViewKit
         withButton(traits: UITraitCollection(readsRightToLeft: true)) {
             #expect(title.frame.maxX < image.frame.minX)
         }
+        button.semanticContentAttribute = .forceRightToLeft
+        withButton { #expect(title.frame.maxX < image.frame.minX) }
     }
 
     @Test func aLongTitleStaysInside() throws {

@@ -36,6 +36,21 @@ import ViewKit
         #expect(shown?.string == "0123456789" && shown?.style.size == 10 && shown?.layout.lineLimit == 1)
     }
 
+    @Test func textBeginsOnTheSideFromWhichLanguagesAreRead() {
+        func alignment() -> TextLayout.Alignment? {
+            var alignment: TextLayout.Alignment?
+            withViews([label], traits: UITraitCollection(readsRightToLeft: true)) {
+                if case .text(let text)? = label.shownNode?.content { alignment = text.layout.alignment }
+            }
+            return alignment
+        }
+        #expect(alignment() == .right)
+        label.semanticContentAttribute = .forceLeftToRight
+        #expect(alignment() == .natural)
+        (label.semanticContentAttribute, label.textAlignment) = (.unspecified, .left)
+        #expect(alignment() == .left)
+    }
+
     @Test func alignmentAndLineBreaksAreThoseOfTheLabel() {
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
