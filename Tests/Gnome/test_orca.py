@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -110,20 +111,31 @@ def test_whole_game_of_pairs(orca: Orca, screen: GnomeScreen, home: Home, start:
     follow("memory-game", "memory", orca, screen, home, start)
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
-def test_example(orca: Orca, screen: GnomeScreen, start: Start, tmp_path: Path, name: str) -> None:
+def follow_page(name: str, page: Path, first: str, orca: Orca, screen: GnomeScreen, start: Start) -> None:
+    """Plays a transcript on a page, from an element on."""
     def press(key: str) -> None:
         time.sleep(PACE)
         screen.keyboard.type(key)
 
-    book, page, changes, first = EXAMPLES[name]
     screen.settings.switch_animations_off()
     orca.forget()
-    live = LivePage(screen, start, copy_example(tmp_path, book, page, *changes))
+    live = LivePage(screen, start, page)
     orca.wait_for_window(live.program.window())
     live.tab_to(first)
     orca.forget()
     transcript.follow(TRANSCRIPTS / f"{name}.txt", press, orca, SURROUNDINGS)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_example(orca: Orca, screen: GnomeScreen, start: Start, tmp_path: Path, name: str) -> None:
+    book, page, changes, first = EXAMPLES[name]
+    follow_page(name, copy_example(tmp_path, book, page, *changes), first, orca, screen, start)
+
+
+def test_controllers(orca: Orca, screen: GnomeScreen, start: Start, tmp_path: Path) -> None:
+    page = tmp_path / "Plants.swift"
+    shutil.copy(TRANSCRIPTS / "controllers.swift", page)
+    follow_page("controllers", page, "Fern", orca, screen, start)
 
 
 def test_editor(orca: Orca, screen: GnomeScreen, start: Start) -> None:
