@@ -162,13 +162,19 @@ package struct PageEnvironment: Equatable, Sendable {
     package var allowsMotion: Bool
     /// Whether the text direction is right to left.
     package var readsRightToLeft: Bool
+    /// How much larger texts are than usual. It is clamped to `textScales`.
+    package var textScale: Double { didSet { textScale = textScale.clamped(to: Self.textScales) } }
+
+    /// How small and how large texts can be, compared with their usual size.
+    package static let textScales = 0.5...3.0
 
     /// Creates a description of the environment.
-    package init(area: Size, isDark: Bool, allowsMotion: Bool, readsRightToLeft: Bool) {
+    package init(area: Size, isDark: Bool, allowsMotion: Bool, readsRightToLeft: Bool, textScale: Double = 1) {
         self.area = area
         self.isDark = isDark
         self.allowsMotion = allowsMotion
         self.readsRightToLeft = readsRightToLeft
+        self.textScale = textScale.clamped(to: Self.textScales)
     }
 }
 

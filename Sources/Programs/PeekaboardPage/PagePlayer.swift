@@ -215,6 +215,6 @@ extension PageContext {
         apply(
             UITraitCollection(
                 isDark: environment.isDark, readsRightToLeft: environment.readsRightToLeft,
-                reducesMotion: !environment.allowsMotion))
+                reducesMotion: !environment.allowsMotion, textScale: environment.textScale))
     }
 }

@@ -75,6 +75,13 @@ static inline gboolean peekaboard_get_bool(gpointer object, const char *property
     return value;
 }
 
+static inline gint peekaboard_get_int(gpointer object, const char *property)
+{
+    gint value = 0;
+    g_object_get(object, property, &value, NULL);
+    return value;
+}
+
 /* The caller frees the string. */
 static inline char *peekaboard_get_string(gpointer object, const char *property)
 {

@@ -187,8 +187,12 @@ package final class RemotePage: ShownPage {
         changed()
     }
 
-    /// Switches between the light and the dark style.
-    package func update(isDark: Bool) { environment.isDark = isDark }
+    /// Applies the style and the size of texts of the desktop.
+    package func update(isDark: Bool, textScale: Double) {
+        var next = environment
+        (next.isDark, next.textScale) = (isDark, textScale)
+        environment = next
+    }
 
     /// Stops the time of the page while it is not visible.
     package func setVisible(_ isVisible: Bool, at now: Double) {

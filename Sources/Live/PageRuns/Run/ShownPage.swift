@@ -13,6 +13,6 @@ package protocol ShownPage: Stage {
     var userPictures: Set<String> { get }
     /// Called with the URIs of the user's pictures that appear for the first time.
     var picturesNeeded: ([String]) -> Void { get set }
-    /// Switches between the light and the dark style.
-    func update(isDark: Bool)
+    /// Applies the style of the desktop, and how much larger texts are than usual.
+    func update(isDark: Bool, textScale: Double)
 }

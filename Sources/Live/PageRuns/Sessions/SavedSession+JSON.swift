@@ -78,6 +78,7 @@ extension PageEnvironment {
         [
             "width": .number(area.width), "height": .number(area.height), "dark": .bool(isDark),
             "motion": .bool(allowsMotion), "rightToLeft": .bool(readsRightToLeft),
+            "textScale": .number(textScale),
         ]
     }
 
@@ -89,7 +90,7 @@ extension PageEnvironment {
         else { return nil }
         self.init(
             area: Size(width: width, height: height), isDark: isDark, allowsMotion: allowsMotion,
-            readsRightToLeft: readsRightToLeft)
+            readsRightToLeft: readsRightToLeft, textScale: json["textScale"]?.number ?? 1)
     }
 
     private static let maxSide = 100_000.0

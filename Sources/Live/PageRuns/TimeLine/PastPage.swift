@@ -123,8 +123,8 @@ package final class PastPage: ShownPage {
         update()
     }
 
-    /// Switches the running page between the light and the dark style. The moment is as it was.
-    package func update(isDark: Bool) { page?.update(isDark: isDark) }
+    /// Applies the style and the size of texts to the running page. The moment is as it was.
+    package func update(isDark: Bool, textScale: Double) { page?.update(isDark: isDark, textScale: textScale) }
 
     /// Stops playing while the area is hidden.
     package func setVisible(_ isVisible: Bool, at now: Double) { timeLine?.setVisible(isVisible, at: now) }

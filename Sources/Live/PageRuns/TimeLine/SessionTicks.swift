@@ -151,6 +151,11 @@ struct SessionTicks {
         if next.readsRightToLeft != environment.readsRightToLeft {
             add(next.readsRightToLeft ? translated("Right to left") : translated("Left to right"), at: step)
         }
+        if next.textScale != environment.textScale {
+            let percent = "\(Int((next.textScale * 100).rounded()))"
+            // Translators: the size of the texts of the desktop, compared with the usual one.
+            add(filled(translated("Text size: {percent}%"), ["percent": percent]), at: step)
+        }
         if next.area != environment.area {
             let text = filled(
                 // Translators: the size of the area of a page, in points.

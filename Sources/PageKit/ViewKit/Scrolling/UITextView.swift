@@ -48,7 +48,7 @@ import Scene
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     /// Whether the user can edit the text.
     open var isEditable = true { didSet { updateArea() } }
-    /// Whether the font follows the size of texts that the user has chosen. It always does.
+    /// Whether the font follows the size of texts that the user chooses while the page runs, if it was made for that.
     open var adjustsFontForContentSizeCategory = false
     /// Whether there is a text.
     open var hasText: Bool { !(text ?? "").isEmpty }
@@ -176,6 +176,11 @@ import Scene
     }
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : textHeight(in: width) }
+
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { font = font?.scaled }
+    }
 
     // MARK: - First responder
 

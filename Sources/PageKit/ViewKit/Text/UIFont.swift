@@ -5,8 +5,15 @@ import Scene
 nonisolated public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     /// The font in Scene's terms.
     package let style: FontStyle
+    /// The usual and the largest size of a font that follows the size of texts; `nil` for any other.
+    private let sizes: (usual: CGFloat, largest: CGFloat)?
 
-    package init(_ style: FontStyle) { self.style = style }
+    package init(_ style: FontStyle) { (self.style, sizes) = (style, nil) }
+
+    /// Creates a font that follows the size of texts from now on.
+    init(_ style: FontStyle, following size: CGFloat, largest: CGFloat) {
+        (self.style, sizes) = (style, (size, largest))
+    }
 
     /// Creates a font of a family, such as `Georgia` or `Georgia-BoldItalic`. If the family is not installed, texts are
     /// shown in another one. Returns `nil` if the name is empty.
@@ -56,9 +63,30 @@ nonisolated public final class UIFont: Hashable, Sendable, CustomStringConvertib
         UIFont(FontStyle(family: "Monospace", size: fontSize, weight: weight.weight))
     }
 
-    /// Returns the font for a kind of text.
-    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+    /// Returns the font for a kind of text, in the size that the user has chosen.
+    @preconcurrency @MainActor public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// Returns the font for a kind of text in an environment; `nil` for the present one.
+    @preconcurrency @MainActor public static func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let usual = FontStyle(size: style.size, weight: style == .headline ? .semibold : .regular)
+        return UIFont(usual, following: style.size, largest: .infinity).scaled(by: traitCollection ?? .current)
+    }
+
+    /// The font in the size that the user has chosen, if it follows that.
+    @MainActor var scaled: UIFont { scaled(by: .current) }
+
+    private func scaled(by traits: UITraitCollection) -> UIFont {
+        guard let sizes else { return self }
+        let size = traits.textScale == 1 ? sizes.usual : (sizes.usual * traits.textScale).rounded()
+        let shown = min(size, max(sizes.usual, sizes.largest))
+        guard shown != style.size else { return self }
+        var style = style
+        style.size = shown
+        return UIFont(style, following: sizes.usual, largest: sizes.largest)
     }
 
     /// Returns the font in another size.

@@ -51,7 +51,7 @@ import Scene
             if numberOfLines != oldValue { invalidateIntrinsicContentSize() }
         }
     }
-    /// Whether the font follows the size of texts that the user has chosen. It always does.
+    /// Whether the font follows the size of texts that the user chooses while the page runs, if it was made for that.
     open var adjustsFontForContentSizeCategory = false
     /// Whether a text of one line is made smaller until it fits.
     open var adjustsFontSizeToFitWidth = false { didSet { fitted = nil } }
@@ -170,6 +170,11 @@ import Scene
         let result = source.shown(font: font, color: color, layout: layout)
         if styled != nil { shown = (.current, result) }
         return result
+    }
+
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory, styled == nil { font = font?.scaled }
     }
 
     // MARK: - Size

@@ -69,7 +69,7 @@ import Scene
     open var hasText: Bool { text?.isEmpty == false }
     /// What decides about the edits.
     open weak var delegate: (any TextFieldDelegate)?
-    /// Whether the font follows the size of texts that the user has chosen. It always does.
+    /// Whether the font follows the size of texts that the user chooses while the page runs, if it was made for that.
     open var adjustsFontForContentSizeCategory = false
     /// Whether the text is being edited.
     open var isEditing: Bool { isFirstResponder }
@@ -178,6 +178,7 @@ import Scene
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { font = font?.scaled }
         updateSides()
         if borderStyle != .none { layer.borderColor = UIColor.separator.resolved }
     }

@@ -23,17 +23,30 @@ nonisolated public struct UITraitCollection: Equatable, Sendable {
     public var layoutDirection: UIUserInterfaceLayoutDirection
     /// Whether the user wants little motion.
     package var reducesMotion: Bool
+    /// How much larger texts are than usual.
+    package var textScale: Double
+    /// The size of texts that the user has chosen.
+    public var preferredContentSizeCategory: UIContentSizeCategory { UIContentSizeCategory(textScale: textScale) }
 
     /// Creates an environment.
-    package init(isDark: Bool = false, readsRightToLeft: Bool = false, reducesMotion: Bool = false) {
+    package init(
+        isDark: Bool = false, readsRightToLeft: Bool = false, reducesMotion: Bool = false, textScale: Double = 1
+    ) {
         userInterfaceStyle = isDark ? .dark : .light
         layoutDirection = readsRightToLeft ? .rightToLeft : .leftToRight
         self.reducesMotion = reducesMotion
+        self.textScale = textScale
     }
 
     /// Creates an environment like that of the page, in a style; `.unspecified` for that of the page.
     @preconcurrency @MainActor public init(userInterfaceStyle: UIUserInterfaceStyle) {
         self = PageContext.current.pageTraits.in(userInterfaceStyle)
+    }
+
+    /// Creates an environment like that of the page, with a size of texts.
+    @preconcurrency @MainActor public init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self = PageContext.current.pageTraits
+        textScale = preferredContentSizeCategory.textScale
     }
 
     /// The environment of the page, or of the view that is laid out or drawn at present.

@@ -119,7 +119,7 @@ final class ProgramWindow {
         desktop.changed = { [weak self] in
             guard let self else { return }
             board.page?.allowsMotion = desktop.allowsMotion
-            board.page?.update(isDark: desktop.isDark)
+            board.page?.update(isDark: desktop.isDark, textScale: desktop.textScale)
         }
     }
 
@@ -234,7 +234,8 @@ final class ProgramWindow {
             seed: UInt64.random(in: 0...UInt64(UInt32.max)), start: .now,
             environment: PageEnvironment(
                 area: views.size, isDark: desktop.isDark, allowsMotion: desktop.allowsMotion,
-                readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL),
+                readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL,
+                textScale: desktop.textScale),
             device: .window)
     }
 }

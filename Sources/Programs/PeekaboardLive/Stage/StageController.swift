@@ -82,7 +82,7 @@ final class StageController {
         desktop.changed = { [weak self] in
             guard let self else { return }
             board.page?.allowsMotion = desktop.allowsMotion
-            board.page?.update(isDark: desktop.isDark)
+            board.page?.update(isDark: desktop.isDark, textScale: desktop.textScale)
         }
     }
 
@@ -105,7 +105,8 @@ final class StageController {
     var environment: PageEnvironment {
         PageEnvironment(
             area: views.size, isDark: desktop.isDark, allowsMotion: desktop.allowsMotion,
-            readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL)
+            readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL,
+            textScale: desktop.textScale)
     }
 
     /// Shows another playground, whose runner has not started yet.

@@ -4,7 +4,7 @@
 
 import CGtk
 
-/// The desktop's settings for motion, dark style, and contrast.
+/// The desktop's settings for motion, dark style, contrast, and the size of texts.
 @MainActor package final class DesktopSettings {
     /// Called when a setting changes.
     package var changed: () -> Void = {}
@@ -16,7 +16,8 @@ import CGtk
 
     /// Connects to the settings. The handlers are disconnected on deinitialization.
     package init() {
-        for name in Set(["gtk-enable-animations", PEEKABOARD_MOTION_SETTING]) { follow(name, of: settings) }
+        let names = Set(["gtk-enable-animations", PEEKABOARD_MOTION_SETTING, Self.resolution])
+        for name in names { follow(name, of: settings) }
         for name in ["dark", "high-contrast"] { follow(name, of: style) }
     }
 
@@ -30,6 +31,15 @@ import CGtk
 
     /// Whether high contrast is enabled.
     package var isHighContrast: Bool { adw_style_manager_get_high_contrast(style.opaque) != 0 }
+
+    /// How much larger texts are than usual.
+    package var textScale: Double {
+        // In 1024ths of a dot per inch; -1 if it is not known.
+        let resolution = peekaboard_get_int(settings.raw, Self.resolution)
+        return resolution > 0 ? Double(resolution) / 1024 / 96 : 1
+    }
+
+    private static let resolution = "gtk-xft-dpi"
 
     private func follow(_ property: String, of object: Object) {
         connections.append((object, object.onNotify(property) { [weak self] in self?.changed() }))

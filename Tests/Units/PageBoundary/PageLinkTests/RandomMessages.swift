@@ -120,7 +120,9 @@ struct RandomMessages {
     }
 
     private mutating func environment() -> PageEnvironment {
-        PageEnvironment(area: size(), isDark: flag(), allowsMotion: flag(), readsRightToLeft: flag())
+        PageEnvironment(
+            area: size(), isDark: flag(), allowsMotion: flag(), readsRightToLeft: flag(),
+            textScale: 0.5 + 2 * fraction())
     }
 
     private mutating func key() -> Key {

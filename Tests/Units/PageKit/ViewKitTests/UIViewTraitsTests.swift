@@ -88,13 +88,40 @@ import Testing
         #expect(UIColor.label.resolvedColor(with: dark) == .white && dark.layoutDirection == .leftToRight)
     }
 
-    @Test func fontsFollowTheDesktop() {
-        let (label, field, text) = (UILabel(), UITextField(), UITextView())
-        #expect(!label.adjustsFontForContentSizeCategory)
-        label.adjustsFontForContentSizeCategory = true
-        field.adjustsFontForContentSizeCategory = true
-        text.adjustsFontForContentSizeCategory = true
-        #expect(label.font == UILabel().font && field.adjustsFontForContentSizeCategory)
-        #expect(text.adjustsFontForContentSizeCategory)
+    @Test func preferredFontsHaveTheSizeThatTheUserHasChosen() {
+        withViews([UIView()], traits: UITraitCollection(textScale: 1.25)) {
+            #expect(UITraitCollection.current.preferredContentSizeCategory == .extraExtraLarge)
+            #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 21)
+            #expect(UIFont.systemFont(ofSize: 17).pointSize == 17 && UILabel().font.pointSize == 17)
+            let metrics = UIFontMetrics(forTextStyle: .title1)
+            #expect(metrics.scaledFont(for: .boldSystemFont(ofSize: 20)) == .boldSystemFont(ofSize: 25))
+            #expect(metrics.scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 22).pointSize == 22)
+            #expect(metrics.scaledValue(for: 8) == 10)
+            let small = UITraitCollection(preferredContentSizeCategory: .small)
+            #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: small).pointSize == 15)
+        }
+    }
+
+    @Test func fontsFollowAChangeIfTheyShould() {
+        let (label, still, field, text) = (UILabel(), UILabel(), UITextField(), UITextView())
+        withViews([label, still, field, text]) {
+            for view in [label, still] { view.font = .preferredFont(forTextStyle: .title3) }
+            (field.font, text.font) = (.preferredFont(forTextStyle: .body), .systemFont(ofSize: 17))
+            label.adjustsFontForContentSizeCategory = true
+            field.adjustsFontForContentSizeCategory = true
+            text.adjustsFontForContentSizeCategory = true
+            PageContext.current.apply(UITraitCollection(textScale: 2))
+            #expect(label.font.pointSize == 40 && still.font.pointSize == 20)
+            #expect(field.font?.pointSize == 34 && text.font?.pointSize == 17)
+            PageContext.current.apply(UITraitCollection())
+            #expect(label.font.pointSize == 20 && field.font?.pointSize == 17)
+        }
+    }
+
+    @Test func categoriesHaveAnOrder() {
+        #expect(
+            UIContentSizeCategory.small < .large && UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
+        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+        #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
     }
 }

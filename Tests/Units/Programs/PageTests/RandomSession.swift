@@ -88,7 +88,9 @@ struct RandomSession {
         let size = Size(
             width: Double(300 + random.number(below: 700)), height: Double(300 + random.number(below: 500)))
         return .environment(
-            PageEnvironment(area: size, isDark: flag(), allowsMotion: !flag() || flag(), readsRightToLeft: flag()))
+            PageEnvironment(
+                area: size, isDark: flag(), allowsMotion: !flag() || flag(), readsRightToLeft: flag(),
+                textScale: flag() ? 1 : 1.25))
     }
 
     private mutating func touch() -> Touch {

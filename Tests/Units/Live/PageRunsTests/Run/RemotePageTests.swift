@@ -116,11 +116,11 @@ struct RemotePageTests {
     @Test func environmentIsSentWhenItChanges() {
         let count = page.messages.count
         remote.resize(to: RunnerBench.environment.area)
-        remote.update(isDark: false)
+        remote.update(isDark: false, textScale: 1)
         bench.host.settle()
         #expect(page.messages.count == count)
         remote.resize(to: Size(width: 300, height: 200))
-        remote.update(isDark: true)
+        remote.update(isDark: true, textScale: 1)
         remote.allowsMotion = false
         remote.readsRightToLeft = true
         bench.host.settle()

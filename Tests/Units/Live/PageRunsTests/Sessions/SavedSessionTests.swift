@@ -37,7 +37,8 @@ import Testing
             .cancelTouches, .activate(element), .activate(view),
             .environment(
                 PageEnvironment(
-                    area: Size(width: 360.5, height: 640), isDark: true, allowsMotion: false, readsRightToLeft: true)),
+                    area: Size(width: 360.5, height: 640), isDark: true, allowsMotion: false, readsRightToLeft: true,
+                    textScale: 1.5)),
         ]
         inputs += keys.map { .key($0, on: element, shift: true) }
         inputs += actions.map { .perform($0, on: view) }

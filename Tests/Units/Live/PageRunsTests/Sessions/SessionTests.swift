@@ -120,7 +120,7 @@ struct SessionTests {
         let next = try startSlowRun()
         var changed = RunnerBench.environment
         changed.isDark = true
-        try #require(bench.remote).update(isDark: true)
+        try #require(bench.remote).update(isDark: true, textScale: 1)
         for _ in 0..<2 {
             next.show()
             bench.host.settle()
@@ -130,7 +130,7 @@ struct SessionTests {
             next.messages.dropFirst(2) == [
                 .replay([], until: 0, isLast: true), .replay(inputs, until: 0, isLast: true), .advance(to: 0),
             ])
-        try #require(bench.remote).update(isDark: true)
+        try #require(bench.remote).update(isDark: true, textScale: 1)
         #expect(next.messages.last == .advance(to: 0), "it is dark already")
         #expect(try save().replays == [inputs])
     }

@@ -98,11 +98,12 @@ struct SessionTicksTests {
     }
 
     @Test func changesOfTheEnvironmentAreNamed() {
-        remote.update(isDark: true)
+        remote.update(isDark: true, textScale: 1)
         remote.resize(to: Size(width: 700, height: 600))
         remote.resize(to: Size(width: 360, height: 640))
         remote.allowsMotion = false
-        #expect(texts == ["Dark style", "Size: 360 × 640", "Animations off"])
+        remote.update(isDark: true, textScale: 1.25)
+        #expect(texts == ["Dark style", "Size: 360 × 640", "Animations off", "Text size: 125%"])
     }
 
     @Test func changeOfAPropertyIsOneTick() {
