@@ -91,7 +91,7 @@ extension UIView {
 
     /// Returns the priority with which the view resists to become smaller than its content.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        existingAutoLayout?.resistance[at: axis] ?? .defaultHigh
+        existingAutoLayout?.resistance[at: axis] ?? defaultResistance(for: axis)
     }
 
     /// Sets the priority with which the view resists to become smaller than its content.

@@ -158,9 +158,13 @@ import Scene
             height: ceil(UIFont(style).lineHeight) + 2 * margin)
     }
 
-    /// In a row, the field takes the space that is left before labels and buttons do.
+    // In a row, the field takes the space that is left, or gives up what is lacking, before labels and buttons do.
     override func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         axis == .horizontal ? UILayoutPriority(249) : super.defaultHugging(for: axis)
+    }
+
+    override func defaultResistance(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? UILayoutPriority(749) : super.defaultResistance(for: axis)
     }
 
     override var baselines: (first: CGFloat, last: CGFloat)? {

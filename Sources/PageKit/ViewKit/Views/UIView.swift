@@ -235,6 +235,8 @@ import Scene
     var baselines: (first: CGFloat, last: CGFloat)? { nil }
     /// The priority with which the view resists to become larger than its content, unless the page sets another one.
     func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+    /// The priority with which the view resists to become smaller than its content, unless it has another one.
+    func defaultResistance(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
 
     /// Lets the layout know that `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() {

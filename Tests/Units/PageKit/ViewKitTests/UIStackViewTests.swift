@@ -66,6 +66,12 @@ import ViewKit
         #expect(widths(stack) == [20, 40, 40])
         blocks[0].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         #expect(widths(stack) == [0, 40, 60])
+        let field = UITextField()
+        field.text = String(repeating: "x", count: 100)
+        blocks[0].setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
+        stack.frame.size.width = 150
+        stack.insertArrangedSubview(field, at: 0)
+        #expect(widths(stack) == [30, 20, 40, 60], "a field rather than a button")
     }
 
     @Test func fillStretchesAViewWithoutASize() {
