@@ -119,11 +119,14 @@ extension Node {
         var text = NodeText(
             string: string, style: field.style,
             layout: TextLayout(
-                maxWidth: max(0, bounds.size.width - 2 * field.inset), lineLimit: hasLines ? nil : 1,
+                maxWidth: bounds.size.width, lineLimit: hasLines ? nil : 1,
                 alignment: field.alignment),
             color: isEmpty ? field.placeholderColor ?? field.color.withAlpha(field.color.alpha / 2) : field.color)
-        bounds.origin.x += min(field.inset, bounds.size.width / 2)
-        bounds.size.width = max(0, bounds.size.width - 2 * field.inset)
+        if field.inset > 0, !string.isEmpty {
+            let indents = TextParagraph.Indents(first: field.inset, others: field.inset, end: -field.inset)
+            let line = TextParagraph(range: 0..<string.utf8.count, alignment: field.alignment, indents: indents)
+            text.styling = TextStyling(paragraphs: [line])
+        }
         if hasLines {
             // A text is in the middle of its node.
             let height = min(bounds.size.height, PageContext.current.metrics(of: text).size.height)
