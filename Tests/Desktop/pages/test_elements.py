@@ -174,8 +174,9 @@ final class Notes: UIViewController, UITextViewDelegate {
         button.setTitle("Clear", for: .normal)
         button.setTitleColor(.label, for: .normal)
         button.addAction(UIAction { _ in self.notes.text = "" }, for: .touchUpInside)
-        view.addSubview(notes)
-        view.addSubview(button)
+        let label = UILabel(frame: CGRect(x: 160, y: 160, width: 120, height: 40))
+        label.text = "Kept for a day"
+        for part in [notes, label, button] { view.addSubview(part) }
     }
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         text != "z"
@@ -207,7 +208,7 @@ def test_text_of_several_lines_is_edited(screen: Screen, start: Start, tmp_path:
     keyboard.write("z")
     wait_until(
         lambda: screen.accessibility.text(notes.reference) == "ada\nlovelace", "the text without what was refused")
-    # The arrow keys move in the text, and Tab leaves it.
+    # The arrow keys move in the text, and Tab leaves it for the next control, not for a text.
     keyboard.type("Up", "End")
     keyboard.write("x")
     page.wait_for_line(r"^lines: adax\|lovelace$")
@@ -216,4 +217,6 @@ def test_text_of_several_lines_is_edited(screen: Screen, start: Start, tmp_path:
     page.wait_for_line("^ended$")
     keyboard.type("Return")
     wait_until(lambda: screen.accessibility.text(notes.reference) == "", "the page to remove the text")
+    keyboard.type("Shift+Tab")
+    program.wait_for_focus("Kept for a day")
     assert not program.complaints

@@ -16,6 +16,9 @@ public struct NodeAccessibility: Hashable, Sendable {
         case textArea
         /// It can be activated, and then shows its part of what is there. One of several is selected.
         case tab
+
+        /// Whether the element is only read.
+        package var isInformation: Bool { self == .text || self == .header || self == .image }
     }
 
     /// The kind of the element.

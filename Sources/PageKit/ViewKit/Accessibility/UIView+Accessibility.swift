@@ -74,8 +74,3 @@ extension UIView {
         return views
     }
 }
-
-extension NodeAccessibility.Role {
-    /// Whether the element is only read.
-    fileprivate var isInformation: Bool { self == .text || self == .header || self == .image }
-}

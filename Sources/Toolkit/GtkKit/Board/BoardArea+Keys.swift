@@ -23,11 +23,17 @@ extension BoardArea {
 
     /// Moves the keyboard focus to the next element in the stage's Tab order. Returns false at the end. Called by the
     /// widget's class. GTK's default would sort the pieces by position, which changes constantly when pieces drift.
+    ///
+    /// Who types into a field goes on to the next one, or to a control, and not to a text between them.
     func tab(isForward: Bool) -> Bool {
         let order = isForward ? stage.tabOrder : stage.tabOrder.reversed()
         let rest = elementButtons.focused.flatMap(order.firstIndex).map { order[($0 + 1)...] } ?? order[...]
+        let isEditing = elementButtons.isEditing
         isPlayedWithKeys = true
-        return rest.contains { elementButtons.focus($0) }
+        return rest.contains { element in
+            guard !isEditing || stage.accessibility(of: element)?.role.isInformation == false else { return false }
+            return elementButtons.focus(element)
+        }
     }
 
     /// Sends an announcement to the screen reader.
