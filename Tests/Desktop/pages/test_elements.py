@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy
+
 from accessible import Node
 from conftest import Start
 from live_page import LivePage
@@ -220,3 +222,34 @@ def test_text_of_several_lines_is_edited(screen: Screen, start: Start, tmp_path:
     keyboard.type("Shift+Tab")
     program.wait_for_focus("Kept for a day")
     assert not program.complaints
+
+
+LARGE_PAGE = """import UIKit
+import PlaygroundSupport
+
+let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+page.backgroundColor = .white
+let button = UIButton(frame: CGRect(x: 20, y: 140, width: 120, height: 40))
+button.setTitle("First", for: .normal)
+let field = UITextField(frame: CGRect(x: 20, y: 20, width: 260, height: 80))
+(field.accessibilityLabel, field.text, field.textColor, field.font) = ("Amount", "H", .black, .systemFont(ofSize: 48))
+for view in [button, field] { page.addSubview(view) }
+PlaygroundPage.current.liveView = page
+"""
+
+
+def test_large_text_is_in_the_middle_of_its_field(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "Large.swift"
+    file.write_text(LARGE_PAGE)
+    page = LivePage(screen, start, file, "--present")
+    page.program.wait_for_focus("First")
+    field = page.program.find("Amount")
+
+    def middle() -> float | None:
+        """Returns where the middle of the letter is, in parts of the height of the field."""
+        box = page.program.on_screen(page.program.find("Amount").box)
+        rows = numpy.flatnonzero((screen.pixels(box) < 60).all(axis=2).any(axis=1))
+        return (rows[0] + rows[-1] + 1) / 2 / box.height if len(rows) else None
+
+    wait_until(lambda: (now := middle()) and abs(now - 0.5) < 0.04, lambda: f"{middle()} of {field.box}")
+    assert not page.program.complaints

@@ -5,6 +5,8 @@ import Scene
 /// The widget of a text field: a `GtkEntry`, with everything that users expect of one.
 final class TextFieldWidget: EditableWidget {
     private let entry: Entry
+    /// The class of the entry with the size of its letters.
+    private var sizeClass: String?
 
     /// Creates the widget of a text field in an area. `performed` is called for each action of the user.
     init(
@@ -89,5 +91,33 @@ final class TextFieldWidget: EditableWidget {
         }
         gtk_entry_set_attributes(entry.typed(), attributes)
         applyCursorColor(field.color)
+        let size = LetterSizes.className(for: field.style.size)
+        if let sizeClass, sizeClass != size { gtk_widget_remove_css_class(widget, sizeClass) }
+        gtk_widget_add_css_class(widget, size)
+        sizeClass = size
     }
+}
+
+/// The style sheet with the sizes of letters. An entry places its text by the height of its own font, so a font that is
+/// only an attribute of the text would be too high or too low.
+private enum LetterSizes {
+    private static let sheet = Object(adopting: gtk_css_provider_new()!)
+    private static var sizes: Set<Int> = []
+    private static let limits = 1.0...1000
+
+    /// Returns the class of an entry for a size of its letters, in whole points.
+    static func className(for size: Double) -> String {
+        let size = Int(size.clamped(to: limits).rounded())
+        if sizes.isEmpty, let display = gdk_display_get_default() {
+            gtk_style_context_add_provider_for_display(
+                display, sheet.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
+        }
+        if sizes.insert(size).inserted {
+            let rules = sizes.sorted().map { "entry.\(name(of: $0)) { font-size: \($0)px; }" }
+            peekaboard_load_css(sheet.raw, rules.joined(separator: "\n"))
+        }
+        return name(of: size)
+    }
+
+    private static func name(of size: Int) -> String { "letters-\(size)" }
 }
