@@ -175,7 +175,7 @@ def _is_read(text: str, call: str, label: str) -> bool:
     # Skips shortcuts in GTK's notation, style sheets, and JSON and XML for other programs.
     if call in ("KeyHelp", "Shortcut") and not label and KEYS.fullmatch(text):
         return False
-    if not words or '": ' in text or re.match(r"\s*(<|@|\.[a-z-]+ \{)", text) or CODE.search(text) or SQL.match(text):
+    if not words or '": ' in text or re.match(r"\s*(<|@|\.[a-z-]+(\\\(\))? \{)", text) or CODE.search(text) or SQL.match(text):
         return False
     if label in SHOWN or SHOWING.fullmatch(call):
         return True

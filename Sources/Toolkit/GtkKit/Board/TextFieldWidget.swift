@@ -113,11 +113,9 @@ private enum LetterSizes {
                 display, sheet.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION) + 1)
         }
         if sizes.insert(size).inserted {
-            let rules = sizes.sorted().map { "entry.\(name(of: $0)) { font-size: \($0)px; }" }
+            let rules = sizes.sorted().map { ".letters-\($0) { font-size: \($0)px; }" }
             peekaboard_load_css(sheet.raw, rules.joined(separator: "\n"))
         }
-        return name(of: size)
+        return "letters-\(size)"
     }
-
-    private static func name(of size: Int) -> String { "letters-\(size)" }
 }
