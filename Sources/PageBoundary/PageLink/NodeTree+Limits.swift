@@ -15,7 +15,8 @@ extension NodeTree {
     private static let maxBoardEdits = 4 * maxBoards
     /// The limit for the pixels of all bitmaps, which a message has to hold.
     private static let maxPixels = 2 * Bitmap.maxPixels
-    /// The limit for all text for screen readers, in bytes, and for the steps of all paths.
+    /// The limit for all text for screen readers, in bytes, and for the steps of all paths, which is also that for the
+    /// shapes whose lines change in a frame.
     private static let maxSpokenText = 1 << 17
     static let maxPathElements = 200_000
 
@@ -24,7 +25,7 @@ extension NodeTree {
     package mutating func apply(_ edits: [NodeEdit]) -> Bool {
         guard edits.count <= Self.maxEdits else { return false }
         var (hasNewStructure, hasNewPlates, hasNewLayers) = (false, false, false)
-        var (boardEdits, resizing) = (0, 0)
+        var (boardEdits, changedShapes, resizing) = (0, 0, 0)
         for edit in edits {
             let count = numbers.count
             guard edit.id.number < Self.maxNodes, edit.change.isValid, apply(edit) else { return false }
@@ -47,7 +48,11 @@ extension NodeTree {
                 guard boardEdits <= Self.maxBoardEdits, case .board(let board) = self[edit.id]?.content,
                     board.isValid(after: edit.change)
                 else { return false }
-            case .center, .strokes: break
+            case .strokes:
+                // It takes time for each shape of the node.
+                if case .shapes(let shapes) = self[edit.id]?.content { changedShapes += shapes.count }
+                guard changedShapes <= Self.maxPathElements else { return false }
+            case .center: break
             }
         }
         if hasNewStructure { return isValid }

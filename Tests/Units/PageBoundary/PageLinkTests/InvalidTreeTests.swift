@@ -386,6 +386,18 @@ struct InvalidTreeTests {
         #expect(try apply(Array(repeating: edit, count: count)) == isTaken)
     }
 
+    /// Each change of a line takes time for all shapes of its node. A frame needs no more than one for each node.
+    @Test(arguments: [(200, true), (201, false)]) func numberOfChangesOfLinesIsLimited(count: Int, isTaken: Bool) throws
+    {
+        let line = Shape(path: Path([.move(to: Point(x: 0, y: 0))]), stroke: Shape.Stroke(color: .black))
+        var shapes = [Shape](repeating: line, count: 1000)
+        for index in shapes.indices.dropFirst() { shapes[index].stroke = nil }
+        let id = NodeID(number: 3)
+        let change = NodeEdit(id, .strokes([StrokeOffsets(start: 0.5)]))
+        #expect(
+            try apply([NodeEdit(id, .content(.shapes(shapes)))] + Array(repeating: change, count: count)) == isTaken)
+    }
+
     @Test func editOfAMissingNodeIsRefused() throws {
         let changes: [NodeEdit.Change] = [
             .removed, .center(Point(x: 1, y: 1)), .bounds(Self.node().bounds), .transform(.identity), .opacity(1),
