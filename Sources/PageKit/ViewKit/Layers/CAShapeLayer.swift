@@ -154,7 +154,7 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
         guard let path, !path.isEmpty else { return super.content }
         let steps = path.steps.startingWithMove
         var shapes: [Shape] = []
-        let fill = fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
+        let (fill, stroke) = (fillColor.flatMap { $0.alpha > 0 ? $0 : nil }, stroke)
         if fill != nil || stroke != nil {
             shapes.append(Shape(path: steps, fill: fill, usesEvenOddFill: fillRule == .evenOdd, stroke: stroke))
         }

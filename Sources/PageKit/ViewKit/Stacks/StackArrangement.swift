@@ -54,8 +54,9 @@ nonisolated struct StackArrangement {
         case .fillProportionally where content > 0: return own.map { $0 * max(0, space) / content }
         case .fill where rest > 0, .fillProportionally where rest > 0:
             var stretched = items.indices.filter { items[$0].isFlexible }
-            if stretched.isEmpty, let least = items.map(\.hugging).min() {
-                stretched = items.indices.last { items[$0].hugging == least }.map { [$0] } ?? []
+            if stretched.isEmpty {
+                let least = items.indices.reversed().min { items[$0].hugging < items[$1].hugging }
+                stretched = least.map { [$0] } ?? []
             }
             return own.indices.map { own[$0] + (stretched.contains($0) ? rest / CGFloat(stretched.count) : 0) }
         default: return rest < 0 ? shrunk(own, by: -rest) : own

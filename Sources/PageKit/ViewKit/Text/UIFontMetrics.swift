@@ -8,9 +8,7 @@
     public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
     /// Returns a font in the size that the user has chosen.
-    public func scaledFont(for font: UIFont) -> UIFont {
-        UIFont(font.style, following: font.style.size, largest: .infinity).scaled
-    }
+    public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: .infinity) }
 
     /// Returns a font in the size that the user has chosen, up to a size in points.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
@@ -19,7 +17,7 @@
     }
 
     /// Returns a length that has grown as texts have, in points.
-    public func scaledValue(for value: CGFloat) -> CGFloat { value * UITraitCollection.current.textScale }
+    public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
     /// Returns a length that has grown as texts have in an environment, in points.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
