@@ -127,7 +127,19 @@ extension NodePerspective {
 
 extension NodeEffects {
     /// Whether the effects can be painted. A path of a shadow would have no effect.
-    fileprivate var isValid: Bool { shadow.map { $0.isValid && $0.path == nil } ?? true }
+    fileprivate var isValid: Bool {
+        shadow.map { $0.isValid && $0.path == nil } ?? true && copies?.isValid ?? true
+    }
+}
+
+extension NodeCopies {
+    /// The limit for the number of copies of a node.
+    package static let maxCount = 1000
+
+    fileprivate var isValid: Bool {
+        0...Self.maxCount ~= count && transform.isValid
+            && [colorStep.red, colorStep.green, colorStep.blue, colorStep.alpha].allSatisfy { $0.magnitude <= 1 }
+    }
 }
 
 extension NodeAccessibility {

@@ -60,7 +60,15 @@ extension ShadowAndCorners {
 extension NodeEffects.BlendMode: IndexCodable { static let all = allCases }
 
 extension NodeEffects: FieldCodable {
-    static let fields = Fields({ ($0.blendMode, $0.shadow) }, NodeEffects.init)
+    static let fields = Fields({ ($0.blendMode, $0.shadow, $0.copies) }, NodeEffects.init)
+}
+
+extension NodeCopies.ColorStep: FieldCodable {
+    static let fields = Fields({ ($0.red, $0.green, $0.blue, $0.alpha) }, NodeCopies.ColorStep.init)
+}
+
+extension NodeCopies: FieldCodable {
+    static let fields = Fields({ ($0.count, $0.transform, $0.color, $0.colorStep) }, NodeCopies.init)
 }
 
 extension NodePerspective: FieldCodable { static let fields = Fields({ ($0.x, $0.y) }, NodePerspective.init) }

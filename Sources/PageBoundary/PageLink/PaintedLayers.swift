@@ -5,13 +5,15 @@ extension NodeTree {
     /// The limit for the pixels of all layers, in square points, and in areas if that is more. A layer is painted in each
     /// frame in which it moves, and layers can cover each other.
     private static let maxLayers = 2e8, maxAreas = 50.0
+    /// The limit for the nodes in copies, and the steps of their paths, each as often as it is drawn.
+    private static let maxCopiedParts = maxNodes + maxPathElements
 
     /// Whether all layers that cover the area can be painted in a short time.
     var hasQuickLayers: Bool {
         let area = root.bounds.size.area
         var layers = PaintedLayers(area: area)
         add(.root, scale: 1, to: &layers)
-        return layers.work <= max(Self.maxLayers, Self.maxAreas * area)
+        return layers.work <= max(Self.maxLayers, Self.maxAreas * area) && layers.copiedParts <= Self.maxCopiedParts
     }
 
     /// Adds a node and its descendants, and returns how much of the area they cover. `scale` is that of the parent's
@@ -19,26 +21,55 @@ extension NodeTree {
     @discardableResult
     private func add(_ id: NodeID, scale: Double, to layers: inout PaintedLayers) -> Double {
         guard let node = self[id], !node.isHidden, node.opacity > 0 else { return 0 }
-        let scale = scale * (node.transform.a * node.transform.d - node.transform.b * node.transform.c).magnitude
+        let scale = scale * node.transform.squareScale
+        var covered = 0.0
+        if let copies = node.effects?.copies {
+            guard layers.copiedParts <= Self.maxCopiedParts else { return 0 }
+            layers.copyDepth += 1
+            for (index, transform) in copies.transforms(about: node.bounds.center).enumerated() {
+                guard layers.copiedParts <= Self.maxCopiedParts else { break }
+                let copied = addOnce(node, scale: scale * transform.squareScale, to: &layers)
+                if copies.color(of: index) != .white { layers.addColor(on: copied) }
+                covered += copied
+            }
+            layers.copyDepth -= 1
+        } else {
+            covered = addOnce(node, scale: scale, to: &layers)
+        }
+        return layers.addEffects(of: node, on: covered, scale: scale)
+    }
+
+    /// Adds one copy of a node and its descendants.
+    private func addOnce(_ node: Node, scale: Double, to layers: inout PaintedLayers) -> Double {
         var covered = layers.add(node, scale: scale)
         for child in node.children { covered += add(child, scale: scale, to: &layers) }
         if node.children.contains(where: { self[$0]?.effects.map { $0.blendMode != .normal } ?? false }) {
             layers.addGroup(node, scale: scale)
         }
-        return layers.addEffects(of: node, on: covered, scale: scale)
+        return covered
     }
+}
+
+extension AffineTransform {
+    /// How much larger squares become.
+    fileprivate var squareScale: Double { (a * d - b * c).magnitude }
 }
 
 /// The work of painting layers, in square points of a plain one.
 private struct PaintedLayers {
-    /// How much longer it takes to paint a picture, to fade something as a whole, to clip it to rounded corners, and to
-    /// mask it, and to blend it with what is below or blur its shadow, which are done without the graphics processor.
-    private static let (picture, fading, clipping, masking, blending) = (4.0, 3.0, 2.0, 20.0, 10.0)
+    /// How much longer it takes to paint a picture, to fade something as a whole, to give it another color, to clip it to
+    /// rounded corners, and to mask it, and to blend it with what is below or blur its shadow, which are done without the
+    /// graphics processor.
+    private static let (picture, fading, coloring, clipping, masking, blending) = (4.0, 3.0, 3.0, 2.0, 20.0, 10.0)
 
     /// The size of the area. What is outside is not painted.
     let area: Double
     /// The work so far.
     private(set) var work = 0.0
+    /// The nodes in copies so far, and the steps of their paths.
+    private(set) var copiedParts = 0
+    /// How many nodes with copies are around the present node.
+    var copyDepth = 0
 
     init(area: Double) { self.area = area }
 
@@ -62,12 +93,32 @@ private struct PaintedLayers {
         case .picture, .board:
             covered += own
             work += own * Self.picture
-        // The edges of shapes and the length of texts are limited.
-        case .shapes, .text, .textField, nil: break
+        // The edges of shapes and the length of texts are limited, but not how often they are copied.
+        case .shapes(let shapes):
+            guard copyDepth > 0 else { break }
+            for shape in shapes {
+                let (width, extent) = (shape.stroke?.width ?? 0, shape.path.extent)
+                let painted = min(area, (extent.width + width) * (extent.height + width) * scale)
+                covered += painted
+                work += painted * Self.picture
+                copiedParts += shape.path.elements.count
+            }
+        case .text, .textField:
+            guard copyDepth > 0 else { break }
+            covered += own
+            work += own * Self.picture
+        case nil: break
         }
-        if case .board(let board) = node.content { addPieces(of: board, scale: scale, in: size) }
+        if copyDepth > 0 { copiedParts += 1 }
+        if case .board(let board) = node.content {
+            if copyDepth > 0 { copiedParts += board.scene.pieces.count }
+            addPieces(of: board, scale: scale, in: size)
+        }
         return covered
     }
+
+    /// Adds that what covers a part of the area gets another color.
+    mutating func addColor(on covered: Double) { work += min(area, covered) * Self.coloring }
 
     /// Adds what is done with a node as a whole.
     mutating func addEffects(of node: Node, on covered: Double, scale: Double) -> Double {

@@ -32,7 +32,16 @@ extension RandomTrees {
 
     mutating func effects() -> NodeEffects {
         let modes = NodeEffects.BlendMode.allCases
-        return NodeEffects(blendMode: modes[number(below: modes.count)], shadow: maybe { $0.shadow() })
+        return NodeEffects(
+            blendMode: modes[number(below: modes.count)], shadow: maybe { $0.shadow() }, copies: maybe { $0.copies() })
+    }
+
+    private mutating func copies() -> NodeCopies {
+        func step(_ random: inout Self) -> Double { random.flag() ? 0 : 0.4 * random.fraction() - 0.2 }
+        return NodeCopies(
+            count: number(below: 6), transform: transform(), color: flag() ? .white : color(),
+            colorStep: NodeCopies.ColorStep(
+                red: step(&self), green: step(&self), blue: step(&self), alpha: step(&self)))
     }
 
     private mutating func corners() -> NodeStyle.Corners {

@@ -106,6 +106,12 @@ import Scene
                 ($0.effects, $0.clips) = (NodeEffects(blendMode: modes[1 + number % (modes.count - 1)]), true)
             }
         },
+        children("copied nodes", most: 300) { number in
+            let copies = NodeCopies(
+                count: 1 + number % 200, transform: AffineTransform(rotationAngle: 0.1),
+                colorStep: NodeCopies.ColorStep(red: number % 2 == 0 ? 0 : -0.01))
+            return changed(node(.shapes([zigzag(20)]))) { $0.effects = NodeEffects(copies: copies) }
+        },
         children("shadows of all in nodes", most: 300) { number in
             let shadow = NodeStyle.Shadow(
                 color: .black, radius: 50 + Double(number % 100), offset: Size(width: 0, height: 0))

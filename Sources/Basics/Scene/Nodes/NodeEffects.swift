@@ -14,11 +14,14 @@ public struct NodeEffects: Hashable, Sendable {
     public var blendMode: BlendMode
     /// The shadow of everything in the node; `nil` for none. A path of its own has no effect.
     public var shadow: NodeStyle.Shadow?
+    /// How often the node is drawn; `nil` for once. The shadow is that of all copies.
+    public var copies: NodeCopies?
 
     /// Creates effects. By default, there are none.
-    public init(blendMode: BlendMode = .normal, shadow: NodeStyle.Shadow? = nil) {
+    public init(blendMode: BlendMode = .normal, shadow: NodeStyle.Shadow? = nil, copies: NodeCopies? = nil) {
         self.blendMode = blendMode
         self.shadow = shadow
+        self.copies = copies
     }
 }
 

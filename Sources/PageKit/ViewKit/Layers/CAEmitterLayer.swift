@@ -439,7 +439,9 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
         return visible.sorted { ($0.birth, $0.cell) < ($1.birth, $1.cell) }.suffix(slots.count).map(\.self)
     }
 
-    override var copyIDs: [NodeID] { shownParticles.indices.map { NodeID(number: slots[$0][0]) } }
+    override func inner(around sublayers: [NodeID]) -> [NodeID] {
+        sublayers + shownParticles.indices.map { NodeID(number: slots[$0][0]) }
+    }
 
     override func copies(_ context: LayerContext) -> [(id: NodeID, node: Node)] {
         var all: [(id: NodeID, node: Node)] = []
@@ -467,9 +469,9 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
             let children = node.children
             node = node.drawable
             node.children = children
-            all.append((NodeID(number: numbers[0]), node.tinted(by: context.tint)))
+            all.append((NodeID(number: numbers[0]), node))
             for part in look.inner?.nodes ?? [] {
-                var copy = part.node.tinted(by: tint == .white ? nil : tint).tinted(by: context.tint)
+                var copy = part.node.tinted(by: tint)
                 copy.children = part.node.children.compactMap { ids[$0] }
                 if let id = ids[part.id] { all.append((id, copy)) }
             }

@@ -137,9 +137,22 @@ extension CGContext {
             state.blendMode = effects.blendMode
             state.shadow = effects.shadow.map { $0.scaled(by: state.transform) }
         }
-        let isGroup = state.alpha < 1 && !node.children.isEmpty || node.isMasked || node.effects != nil
+        let hasEffects = node.effects.map { $0.blendMode != .normal || $0.shadow != nil } ?? false
+        let isGroup = state.alpha < 1 && !node.children.isEmpty || node.isMasked || hasEffects
         if isGroup { beginLayer(clippedTo: nil) }
         defer { if isGroup { endTransparencyLayer() } }
+        guard let copies = node.effects?.copies else { return drawOnce(node, nodes) }
+        for (index, transform) in copies.transforms(about: node.bounds.center).enumerated() {
+            let color = copies.color(of: index)
+            saveGState()
+            state.transform = transform.concatenating(state.transform)
+            drawOnce(node.tinted(by: color), color == .white ? nodes : nodes.mapValues { $0.tinted(by: color) })
+            restoreGState()
+        }
+    }
+
+    /// Draws one copy of a node.
+    private func drawOnce(_ node: Node, _ nodes: [NodeID: Node]) {
         let corners = node.style.corners.rectCorners
         let outline = Path(
             roundedRect: node.bounds, radiusX: node.style.cornerRadius, radiusY: node.style.cornerRadius,

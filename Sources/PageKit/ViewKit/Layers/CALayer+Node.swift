@@ -5,8 +5,6 @@ import Scene
 struct LayerContext {
     /// How much later animations run, in seconds.
     var delay = 0.0
-    /// What the components of colors are multiplied with.
-    var tint: CGColor?
     /// A transform of space of everything in the present layer; `nil` for none.
     var space: CATransform3D?
 }
@@ -46,8 +44,7 @@ extension CALayer {
     func collectInner(_ context: LayerContext, into nodes: inout [(id: NodeID, node: Node)]) {
         var context = context
         context.space = innerSpace(context.space)
-        let innerContext = innerContext(context)
-        for layer in inner where layer.view == nil { layer.collect(innerContext, into: &nodes) }
+        for layer in inner where layer.view == nil { layer.collect(context, into: &nodes) }
         if makesCopies { nodes += copies(context) }
         context.space = nil
         mask?.collect(context, into: &nodes)
@@ -63,8 +60,8 @@ extension CALayer {
         if let space = context.space, flattens { node.place(shown, in: space) }
         node.children = (drawing?.roots ?? []) + innerIDs
         if mask != nil { node.isMasked = true }
-        nodes.append((nodeID, node.tinted(by: context.tint)))
-        if let drawing { for part in drawing.nodes { nodes.append((part.id, part.node.tinted(by: context.tint))) } }
+        nodes.append((nodeID, node))
+        if let drawing { for part in drawing.nodes { nodes.append((part.id, part.node)) } }
         if !inner.isEmpty || mask != nil || makesCopies { collectInner(context, into: &nodes) }
     }
 
@@ -86,11 +83,13 @@ extension CALayer {
     /// The IDs of the nodes above the drawing, from bottom to top. The last one is that of the mask.
     var innerIDs: [NodeID] {
         guard !inner.isEmpty || mask != nil || makesCopies else { return [] }
+        return inner(around: sublayerIDs) + (mask.map { [$0.nodeID] } ?? [])
+    }
+
+    /// The IDs of the nodes of the sublayers, from bottom to top.
+    var sublayerIDs: [NodeID] {
         let layers = view != nil && inner.isEmpty ? sublayers ?? [] : inner
-        var ids = layers.inDepthOrder(in: innerSpace(flattens ? nil : inheritedSpace)).map(\.nodeID)
-        ids += copyIDs
-        if let mask { ids.append(mask.nodeID) }
-        return ids
+        return layers.inDepthOrder(in: innerSpace(flattens ? nil : inheritedSpace)).map(\.nodeID)
     }
 
     /// The layer as a node, without the nodes in it.
@@ -162,8 +161,7 @@ extension Node {
     /// The node within the limits of what the window can draw. It is hidden if there is an invalid number.
     var drawable: Node {
         let isDrawable =
-            transform.a.magnitude <= 1e4 && transform.b.magnitude <= 1e4 && transform.c.magnitude <= 1e4
-            && transform.d.magnitude <= 1e4 && transform.tx.magnitude <= 1e6 && transform.ty.magnitude <= 1e6
+            transform.isDrawable
             && perspective.map { $0.x.magnitude <= 1 && $0.y.magnitude <= 1 } ?? true
             && center.x.magnitude <= 1e6 && center.y.magnitude <= 1e6 && bounds.origin.x.magnitude <= 1e6
             && bounds.origin.y.magnitude <= 1e6
@@ -220,6 +218,14 @@ extension Node {
         case .board, .textField, nil: break
         }
         return node
+    }
+}
+
+extension AffineTransform {
+    /// Whether the window can draw what is transformed.
+    var isDrawable: Bool {
+        a.magnitude <= 1e4 && b.magnitude <= 1e4 && c.magnitude <= 1e4 && d.magnitude <= 1e4 && tx.magnitude <= 1e6
+            && ty.magnitude <= 1e6
     }
 }
 

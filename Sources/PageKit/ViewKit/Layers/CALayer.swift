@@ -404,15 +404,13 @@ public typealias CGColor = Color
 
     /// Whether there are nodes in the layer’s node that are not those of layers.
     var makesCopies: Bool { false }
-    /// Returns how the nodes of the sublayers differ from the layers.
-    func innerContext(_ outer: LayerContext) -> LayerContext { outer }
     /// Whether what is in the layer is shown in its plane.
     var flattens: Bool { true }
     /// Returns the transform of space of what is in the layer, which is in a space itself; `nil` for none.
     func innerSpace(_ outer: CATransform3D?) -> CATransform3D? { spread }
-    /// The IDs of these nodes, from bottom to top.
-    var copyIDs: [NodeID] { [] }
-    /// Returns these nodes, and the nodes in them.
+    /// Returns the IDs of the nodes above the drawing, from bottom to top, from those of the sublayers.
+    func inner(around sublayers: [NodeID]) -> [NodeID] { sublayers }
+    /// Returns the nodes that are not those of layers, and the nodes in them.
     func copies(_ context: LayerContext) -> [(id: NodeID, node: Node)] { [] }
     /// Gives them numbers, at the end of a step.
     func prepare() {}

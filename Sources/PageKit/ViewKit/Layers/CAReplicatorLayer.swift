@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A replicator owns the numbers of the nodes of its copies.
+// A replicator owns the numbers of the nodes that are not those of layers.
 
 import Scene
 
 /// A layer that shows its sublayers several times: each time transformed, later, and in another color.
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
-    /// The limits for copies, and for the nodes of all of them.
+    /// The limits for copies, and for the nodes in all of them.
     private static let (maxInstances, maxNodes) = (1000, 4000)
 
     /// How often the sublayers are shown.
@@ -14,11 +14,19 @@ import Scene
     open var preservesDepth = false
     /// How much later the animations of each copy run than those of the previous one, in seconds.
     open var instanceDelay: CFTimeInterval = 0 {
-        didSet { if instanceDelay != oldValue { changed(.instanceDelay, from: .number(oldValue)) } }
+        didSet {
+            guard instanceDelay != oldValue else { return }
+            noteDifferences()
+            changed(.instanceDelay, from: .number(oldValue))
+        }
     }
     /// The transform from each copy to the next, about the center.
     open var instanceTransform = CATransform3DIdentity {
-        didSet { if instanceTransform != oldValue { changed(.instanceTransform, from: .matrix(oldValue)) } }
+        didSet {
+            guard instanceTransform != oldValue else { return }
+            noteDifferences()
+            changed(.instanceTransform, from: .matrix(oldValue))
+        }
     }
     /// What the colors of the sublayers are multiplied with.
     open var instanceColor: CGColor? = .white {
@@ -41,8 +49,14 @@ import Scene
         didSet { if instanceAlphaOffset != oldValue { changed(.instanceAlphaOffset, from: .number(Double(oldValue))) } }
     }
 
-    /// The numbers of the nodes of all copies.
+    /// The number of the node with the sublayers.
+    private var groupNumber: Int?
+    /// The numbers of the nodes of copies that do not look like the sublayers.
     private var numbers: [Int] = []
+    /// Whether these may be needed.
+    private var mayDiffer = false
+
+    override var running: [LayerAnimation] { didSet { noteDifferences() } }
 
     /// Creates a layer without a size.
     override public init() { super.init() }
@@ -60,7 +74,9 @@ import Scene
     /// Creates a layer without a size. There are no archives, so nothing calls this initializer.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    @MainActor deinit { for number in numbers { PageContext.current.nodeNumbers.free(number) } }
+    @MainActor deinit {
+        for number in numbers + (groupNumber.map { [$0] } ?? []) { PageContext.current.nodeNumbers.free(number) }
+    }
 
     override func presentationCopy() -> CALayer { CAReplicatorLayer(layer: self) }
 
@@ -92,64 +108,91 @@ import Scene
 
     // MARK: - Copies
 
-    // The sublayers themselves are the first copy. Each of the others is a node that contains nodes for all sublayers.
+    // The sublayers are in a node that is drawn several times. If their animations run later in each copy, or if each is
+    // turned in space, that node is only the first copy, and each of the others is a node with nodes for all sublayers.
 
     override var makesCopies: Bool { true }
 
     private var count: Int { min(max(0, instanceCount), Self.maxInstances) }
 
-    /// The nodes of the sublayers of a copy, from bottom to top, and how many nodes there are for each copy.
-    private func sublayerNodes(_ context: LayerContext) -> (roots: [NodeID], nodes: [(id: NodeID, node: Node)]) {
-        var nodes: [(id: NodeID, node: Node)] = []
-        let layers = (sublayers ?? []).inDepthOrder
-        for layer in layers { layer.collect(context, into: &nodes) }
-        return (layers.map(\.nodeID), nodes)
-    }
-
-    override func prepare() {
-        let each = sublayerNodes(LayerContext()).nodes.count + 1
-        let needed = min(max(0, count - 1) * each, Self.maxNodes)
-        while numbers.count < needed { numbers.append(PageContext.current.nodeNumbers.next()) }
-        while numbers.count > needed { PageContext.current.nodeNumbers.free(numbers.removeLast()) }
-    }
+    /// Whether all copies look like the first one, except for their colors.
+    private var areAlike: Bool { instanceDelay == 0 && instanceTransform.isAffine }
 
     /// The replicator with the values that are shown.
     private var presented: CAReplicatorLayer { running.isEmpty ? self : shown() as? CAReplicatorLayer ?? self }
 
-    private func context(_ index: Int, in outer: LayerContext, of shown: CAReplicatorLayer) -> LayerContext {
-        func offset(_ offset: Float) -> Double { Double(offset) * Double(index) }
-        let color = shown.instanceColor ?? .white
-        let tint = CGColor(
-            red: color.red + offset(shown.instanceRedOffset), green: color.green + offset(shown.instanceGreenOffset),
-            blue: color.blue + offset(shown.instanceBlueOffset), alpha: color.alpha + offset(shown.instanceAlphaOffset))
-        var context = outer
-        context.delay += Double(index) * shown.instanceDelay
-        if tint != .white { context.tint = outer.tint.map(tint.tinted) ?? tint }
-        return context
+    /// The node with the sublayers.
+    private var groupID: NodeID {
+        let number = groupNumber ?? PageContext.current.nodeNumbers.next()
+        groupNumber = number
+        return NodeID(number: number)
     }
 
-    /// The colors of the first copy, which are those of the sublayers themselves.
-    override func innerContext(_ outer: LayerContext) -> LayerContext { context(0, in: outer, of: presented) }
+    /// The nodes of all sublayers, and of what is in them.
+    private func sublayerNodes(_ context: LayerContext) -> [(id: NodeID, node: Node)] {
+        var nodes: [(id: NodeID, node: Node)] = []
+        for layer in sublayers ?? [] { layer.collect(context, into: &nodes) }
+        return nodes
+    }
 
-    override var copyIDs: [NodeID] {
-        let each = sublayerNodes(LayerContext()).nodes.count + 1
-        return stride(from: 0, to: numbers.count - each + 1, by: each).map { NodeID(number: numbers[$0]) }
+    /// Lets the page know if copies need numbers, or no longer do.
+    private func noteDifferences() {
+        let isAnimated = running.contains { animation in
+            animation.animation.changes(.instanceDelay) || animation.animation.changes(.instanceTransform)
+        }
+        guard mayDiffer != (!areAlike || isAnimated) else { return }
+        mayDiffer.toggle()
+        noteNewLayers()
+    }
+
+    override func prepare() {
+        _ = groupID
+        let each = sublayerNodes(LayerContext()).count + 1
+        let needed = mayDiffer ? max(0, min(count - 1, Self.maxNodes / each)) * each : 0
+        while numbers.count < needed { numbers.append(PageContext.current.nodeNumbers.next()) }
+        while numbers.count > needed { PageContext.current.nodeNumbers.free(numbers.removeLast()) }
+    }
+
+    /// Returns a node for copies from one on.
+    private func group(_ first: Int, count: Int, by transform: CATransform3D) -> Node {
+        func step(_ offset: Float) -> Double { offset.isNaN ? 0 : Double(min(max(-1, offset), 1)) }
+        var copies = NodeCopies(
+            count: count, transform: instanceTransform.affine, color: instanceColor ?? .white,
+            colorStep: NodeCopies.ColorStep(
+                red: step(instanceRedOffset), green: step(instanceGreenOffset), blue: step(instanceBlueOffset),
+                alpha: step(instanceAlphaOffset)))
+        if !copies.transform.isDrawable { (copies.count, copies.transform) = (min(count, 1), .identity) }
+        copies.color = copies.color(of: first)
+        let bounds = bounds.standardized
+        var group = Node(bounds.center, bounds, CGPoint(x: 0.5, y: 0.5), transform.affine)
+        group.effects = NodeEffects(copies: copies)
+        return group.drawable
+    }
+
+    override func inner(around sublayers: [NodeID]) -> [NodeID] {
+        guard !presented.areAlike else { return [groupID] }
+        let each = sublayerNodes(LayerContext()).count + 1
+        return [groupID]
+            + stride(from: 0, to: numbers.count - each + 1, by: each).map { NodeID(number: numbers[$0]) }
     }
 
     override func copies(_ context: LayerContext) -> [(id: NodeID, node: Node)] {
-        var all: [(id: NodeID, node: Node)] = []
-        let shown = presented
-        let bounds = shown.bounds.standardized
+        let (shown, layers) = (presented, sublayerIDs)
+        let limit = shown.areAlike ? max(1, Self.maxNodes / (sublayerNodes(context).count + 1)) : 1
+        var group = shown.group(0, count: min(count, limit), by: CATransform3DIdentity)
+        group.children = layers
+        var all = [(id: groupID, node: group)]
+        guard !shown.areAlike else { return all }
         var (transform, place) = (shown.instanceTransform, 0)
         for index in 1..<max(1, count) {
-            let (roots, nodes) = sublayerNodes(self.context(index, in: context, of: shown))
+            var context = context
+            context.delay += Double(index) * shown.instanceDelay
+            let nodes = sublayerNodes(context)
             guard place + nodes.count + 1 <= numbers.count else { break }
             var ids: [NodeID: NodeID] = [:]
-            for (offset, part) in nodes.enumerated() {
-                ids[part.id] = NodeID(number: numbers[place + 1 + offset])
-            }
-            var group = Node(bounds.center, bounds, CGPoint(x: 0.5, y: 0.5), transform.affine).drawable
-            group.children = roots.compactMap { ids[$0] }
+            for (offset, part) in nodes.enumerated() { ids[part.id] = NodeID(number: numbers[place + 1 + offset]) }
+            group = shown.group(index, count: 1, by: transform)
+            group.children = layers.compactMap { ids[$0] }
             all.append((NodeID(number: numbers[place]), group))
             for (id, node) in nodes {
                 var copy = node

@@ -32,8 +32,8 @@ extension UIView {
     /// Adds the nodes of the view and of everything in it. The first one is that of the view.
     func collect(_ context: LayerContext, into nodes: inout [(id: NodeID, node: Node)]) {
         for view in all {
-            nodes.append((view.nodeID, view.node.tinted(by: context.tint)))
-            for part in view.drawing?.nodes ?? [] { nodes.append((part.id, part.node.tinted(by: context.tint))) }
+            nodes.append((view.nodeID, view.node))
+            for part in view.drawing?.nodes ?? [] { nodes.append((part.id, part.node)) }
             view.existingLayer?.collectInner(context, into: &nodes)
         }
     }

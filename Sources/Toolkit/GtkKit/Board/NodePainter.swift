@@ -73,9 +73,13 @@ final class NodePainter {
         guard let node = tree[id], !node.isHidden, node.opacity > 0 else { return nil }
         let transform = id == .root ? node.transformToArea : node.transformToParent.onPixels(node.bounds, density)
         let perspective = usesCairo ? nil : node.perspective
-        guard let placement = outer.child(transform, isInSpace: perspective != nil),
+        guard let whole = outer.child(transform, isInSpace: perspective != nil),
             perspective?.canShow(node.bounds.size) ?? true
         else { return nil }
+        let copies = node.effects?.copies.map { PlacedCopies($0, about: node.bounds.center, in: whole) }
+        if case .some(nil) = copies { return nil }
+        // All copies are painted once.
+        let placement = copies??.placement ?? whole
         let painted = painted(id)
         painted.frame = frame
         let board = node.board
@@ -88,10 +92,15 @@ final class NodePainter {
             painted.board = board == nil ? nil : painted.board ?? newBoard()
             painted.isLeaf = isLeaf
             combine(painted, node, board, in: tree, placement)
+            painted.copy(copies??.copies)
+            if let shadow = node.effects?.shadow, shadow.color.alpha > 0 {
+                painted.shade(
+                    by: shadow, alignedWith: node.bounds.origin, at: whole, density: density, on: surfaces)
+            }
         }
         let projection = perspective.map { Projection(node, $0) }
         return painted.placed(
-            opacity: node.opacity, transform: transform, projection: projection, visible: placement.visible)
+            opacity: node.opacity, transform: transform, projection: projection, visible: whole.visible)
     }
 
     private func combine(
@@ -117,26 +126,20 @@ final class NodePainter {
         }
         if !blends.isEmpty {
             let composed = painted.compose(
-                Array(parts[first...]), blends, alignedWith: node.bounds.origin, in: placement.visible,
-                scale: density * placement.resolution, on: surfaces)
+                Array(parts[first...]), blends, alignedWith: node.bounds.origin, at: placement, density: density,
+                on: surfaces)
             parts[first...] = (composed.map { [$0.pointer] } ?? [])[...]
         }
         let inner = first..<parts.count
         if let border = painted.look.border { parts.append(border.pointer) }
         painted.combine(parts, inner: inner, of: node)
-        let (origin, scale) = (node.bounds.origin, density * placement.resolution)
-        if node.isMasked {
-            let mask = node.children.last.flatMap { self.node($0, in: tree, placement) }
-            if node.effects?.blendMode.replacesBackdrop ?? false {
-                painted.keep(mask)
-            } else {
-                painted.mask(by: mask, alignedWith: origin, in: placement.visible, scale: scale, on: surfaces)
-            }
+        guard node.isMasked else { return painted.unmask() }
+        let mask = node.children.last.flatMap { self.node($0, in: tree, placement) }
+        if node.effects?.blendMode.replacesBackdrop ?? false {
+            painted.keep(mask)
         } else {
-            painted.unmask()
-        }
-        if let shadow = node.effects?.shadow, shadow.color.alpha > 0 {
-            painted.shade(by: shadow, alignedWith: origin, in: placement.visible, scale: scale, on: surfaces)
+            painted.mask(
+                by: mask, alignedWith: node.bounds.origin, at: placement, density: density, on: surfaces)
         }
     }
 

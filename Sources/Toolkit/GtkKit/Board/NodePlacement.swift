@@ -10,6 +10,11 @@ struct NodePlacement {
     private static let smallestBoard = 1e-3
     /// The range of resolutions at which nodes are painted.
     private static let resolutions = 0.25...4.0
+    /// How many times as many pixels as the area has are painted at most where it is not known what is visible.
+    private static let mostAreas = 4.0
+    /// The share of the area of the largest copy of a node below which another one may be cut off if it is larger than the
+    /// area.
+    private static let smallestCopy = 1.0 / 16
     /// The enlargement that is not visible as blur, and the one from which on a node is stretched.
     private static let tolerance = 1.125, longestStretch = 4.0
 
@@ -21,7 +26,7 @@ struct NodePlacement {
     private var smallestScale = 1.0
     /// The transform from the node to the area.
     private var transform = AffineTransform.identity
-    private let area: Rect
+    private var area: Rect
     /// Whether the node or one around it is turned away from the plane.
     private var isInSpace = false
 
@@ -31,6 +36,27 @@ struct NodePlacement {
     /// The rectangle that contains the visible part of the node's plane, in the node's coordinates.
     /// `nil` if that is not known.
     var visible: Rect? { isInSpace ? nil : transform.inverse.map { $0(area) } }
+
+    /// Returns the part of a rectangle of the node that has to be painted, and the number of pixels per point; `nil` if
+    /// nothing of it is visible. `density` is the number of device pixels per point.
+    func painted(_ whole: Rect, density: Double) -> (part: Rect, scale: Double)? {
+        let scale = density * resolution
+        if let visible { return whole.intersection(visible).map { ($0, scale) } }
+        let points = Self.mostAreas * area.size.width * area.size.height
+        let share = points * density * density / (whole.size.width * whole.size.height * scale * scale)
+        return (whole, share < 1 ? scale * share.squareRoot() : scale)
+    }
+
+    /// Returns the placement at which a node is painted for all of its copies: that of the largest one, in an area that has
+    /// what is visible of the others, too. Returns `nil` if there are none.
+    static func common(of copies: [NodePlacement]) -> NodePlacement? {
+        guard var largest = copies.max(by: { $0.transform.area < $1.transform.area }) else { return nil }
+        guard copies.count > 1 else { return largest }
+        let least = smallestCopy * largest.transform.area
+        let parts = copies.filter { $0.transform.area >= least }.compactMap(\.visible)
+        for part in parts { largest.area = largest.area.union(largest.transform(part)) }
+        return largest
+    }
 
     /// Returns the side of a device pixel in the node's coordinates, in the direction in which it is largest, if a side
     /// of the node is shorter; otherwise 0.

@@ -27,6 +27,7 @@ final class PaintedNode {
     /// The look together with the children, without a mask.
     private var whole: RenderNode?
     private var composed: Composed?
+    private var copied: (group: RenderNode, copies: [PlacedCopies.Copy], node: RenderNode)?
     private var shaded: Shaded?
     /// A mask that the parent needs, and the same in the parent's coordinates.
     private var ownMask: RenderNode?
@@ -96,13 +97,13 @@ final class PaintedNode {
     }
 
     /// Returns parts, some of which are blended with those below, as one node. Returns `nil` if nothing is visible.
-    /// `visible` is the visible part of the node's plane.
     func compose(
-        _ parts: [OpaquePointer], _ blends: [PartBlend], alignedWith origin: Point, in visible: Rect?, scale: Double,
-        on surfaces: SurfacePainter
+        _ parts: [OpaquePointer], _ blends: [PartBlend], alignedWith origin: Point, at placement: NodePlacement,
+        density: Double, on surfaces: SurfacePainter
     ) -> RenderNode? {
-        let whole = RenderNode.container(parts).bounds
-        guard let area = visible.map({ whole.intersection($0) }) ?? whole else { return nil }
+        guard let (area, scale) = placement.painted(RenderNode.container(parts).bounds, density: density) else {
+            return nil
+        }
         if let composed, composed.parts == parts, composed.blends == blends, composed.area == area,
             composed.scale == scale
         {
@@ -115,14 +116,24 @@ final class PaintedNode {
         return node
     }
 
-    /// Adds the shadow of everything. `visible` is the visible part of the node's plane.
+    /// Shows everything several times; once if `copies` is `nil`.
+    func copy(_ copies: [PlacedCopies.Copy]?) {
+        guard let group, let copies else { return copied = nil }
+        if let copied, copied.group === group, copied.copies == copies { return self.group = copied.node }
+        let parts = copies.map { $0.node(of: group) }
+        let node = withExtendedLifetime(parts) { RenderNode.container(parts.map(\.pointer)) }
+        copied = (group, copies, node)
+        self.group = node
+    }
+
+    /// Adds the shadow of everything.
     func shade(
-        by shadow: NodeStyle.Shadow, alignedWith origin: Point, in visible: Rect?, scale: Double,
+        by shadow: NodeStyle.Shadow, alignedWith origin: Point, at placement: NodePlacement, density: Double,
         on surfaces: SurfacePainter
     ) {
         guard let group else { return shaded = nil }
         let mask = BlurredMask(rect: group.bounds, shadow: shadow)
-        guard let area = visible.map({ mask.extents.intersection($0) }) ?? mask.extents else { return shaded = nil }
+        guard let (area, scale) = placement.painted(mask.extents, density: density) else { return shaded = nil }
         if let shaded, shaded.group === group, shaded.shadow == shadow, shaded.area == area, shaded.scale == scale {
             return self.group = shaded.node
         }
@@ -149,13 +160,14 @@ final class PaintedNode {
     func unmask() { (group, masked, ownMask) = (whole, nil, nil) }
 
     /// Shows everything as far as a mask is opaque. It is painted in memory, because versions of GTK before 4.10 have no
-    /// masks. `visible` is the visible part of the node's plane.
+    /// masks.
     func mask(
-        by mask: RenderNode?, alignedWith origin: Point, in visible: Rect?, scale: Double, on surfaces: SurfacePainter
+        by mask: RenderNode?, alignedWith origin: Point, at placement: NodePlacement, density: Double,
+        on surfaces: SurfacePainter
     ) {
         ownMask = nil
         guard let whole, let mask, let common = whole.bounds.intersection(mask.bounds),
-            let area = visible.map({ common.intersection($0) }) ?? common
+            let (area, scale) = placement.painted(common, density: density)
         else { return (group, masked) = (nil, nil) }
         if let masked, masked.whole === whole, masked.mask === mask, masked.area == area, masked.scale == scale {
             return group = masked.node
@@ -199,7 +211,7 @@ final class PaintedNode {
     func releaseChildren() {
         guard !isLeaf else { return }
         (parts, clip, whole, masked, group, faded, placed) = ([], nil, nil, nil, nil, nil, nil)
-        (composed, shaded, ownMask, placedMask) = (nil, nil, nil, nil)
+        (composed, copied, shaded, ownMask, placedMask) = (nil, nil, nil, nil, nil)
     }
 
     /// Returns a node with an opacity. A renderer needs memory for the whole node, so most of what is not visible is

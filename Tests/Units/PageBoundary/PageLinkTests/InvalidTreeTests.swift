@@ -73,6 +73,24 @@ struct InvalidTreeTests {
         #expect(try !isTaken(withBoard { $0.scene.plates[0].size.height = -1 }))
     }
 
+    @Test func impossibleCopiesAreRefused() throws {
+        func isTaken(_ count: Int, _ change: (inout NodeCopies) -> Void = { _ in }) throws -> Bool {
+            var copies = NodeCopies(count: count, transform: AffineTransform(translationX: 1, y: 0))
+            change(&copies)
+            var tree = tree
+            tree[NodeID(number: 2)]!.effects = NodeEffects(copies: copies)
+            return try self.isTaken(tree)
+        }
+        for count in [0, 1, 1000] { #expect(try isTaken(count)) }
+        for count in [-1, 1001, .min, .max] { #expect(try !isTaken(count)) }
+        for number in [Double.nan, .infinity, 1e7] { #expect(try !isTaken(2) { $0.transform.tx = number }) }
+        #expect(try isTaken(2) { $0.colorStep.alpha = -1 })
+        for number in [Double.nan, 1.1, -.infinity] {
+            let parts: [WritableKeyPath<NodeCopies.ColorStep, Double>] = [\.red, \.green, \.blue, \.alpha]
+            for part in parts { #expect(try !isTaken(2) { $0.colorStep[keyPath: part] = number }) }
+        }
+    }
+
     @Test func impossibleEffectsAreRefused() throws {
         let shadow = NodeStyle.Shadow(color: .black, radius: 1, offset: Size(width: 1, height: 1))
         func isTaken(_ change: (inout Node) -> Void) throws -> Bool {

@@ -20,7 +20,7 @@ struct NodeCodingTests {
         #expect(length() == 14 * 8 + 3 + 3 + 2 + 4)
         #expect(length { $0.isMasked = true } == length())
         #expect(length { $0.style.corners = [.topLeft] } == length() + 1)
-        #expect(length { $0.effects = NodeEffects(blendMode: .multiply) } == length() + 2)
+        #expect(length { $0.effects = NodeEffects(blendMode: .multiply) } == length() + 3)
         let shadow = NodeStyle.Shadow(color: .black, radius: 1, offset: Size(width: 0, height: 0))
         func withShadow(_ path: Path?) -> Int {
             length {

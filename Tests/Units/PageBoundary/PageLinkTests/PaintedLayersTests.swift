@@ -34,6 +34,45 @@ struct PaintedLayersTests {
         }
     }
 
+    @Test func copiesAreLimited() {
+        func copied(_ count: Int, _ change: (inout NodeCopies) -> Void = { _ in }) -> (inout Node) -> Void {
+            var copies = NodeCopies(count: count)
+            change(&copies)
+            return { $0.effects = NodeEffects(copies: copies) }
+        }
+        expectLimit(of: 20, copied(10))
+        expectLimit(of: 5, copied(10) { $0.color = .black })
+        expectLimit(of: 4, copied(11) { $0.colorStep.red = -0.01 })
+        #expect(isTaken(count: 190, copied(1000) { $0.transform = AffineTransform(scaleX: 0.1, y: 0.1) }))
+        #expect(!isTaken(count: 1, copied(1000)))
+        // Without copies, only the edges of shapes are limited.
+        let corners = [Path.Element.line(to: Point(x: 1000, y: 0)), .line(to: Point(x: 0, y: 1000))]
+        let square = Shape(path: Path(corners), fill: .black)
+        expectLimit(of: 5) {
+            $0.style.fill = nil
+            $0.content = .shapes([square])
+            copied(10)(&$0)
+        }
+    }
+
+    /// Copies in copies would take time without being painted.
+    @Test func partsOfCopiesAreLimited() {
+        func isTaken(_ count: Int, inner: Int, steps: Int = 0) -> Bool {
+            var tree = Self.tree(count: 2) { $0.style.fill = nil }
+            tree[NodeID(number: 1)]!.effects = NodeEffects(copies: NodeCopies(count: count))
+            tree[NodeID(number: 2)]!.effects = NodeEffects(copies: NodeCopies(count: inner))
+            tree[NodeID(number: 2)]!.content = .shapes([
+                Shape(path: Path([Path.Element](repeating: .line(to: Point(x: 0, y: 0)), count: steps)))
+            ])
+            tree.root.children = [NodeID(number: 1)]
+            tree[NodeID(number: 1)]!.children = [NodeID(number: 2)]
+            var taken = NodeTree.empty
+            return taken.apply(tree.edits(from: .empty))
+        }
+        #expect(isTaken(200, inner: 1000) && !isTaken(1000, inner: 1000))
+        #expect(isTaken(1000, inner: 1, steps: 200) && !isTaken(1000, inner: 1, steps: 220))
+    }
+
     @Test func onlyWhatIsPaintedCounts() {
         for change in [{ $0.isHidden = true }, { $0.opacity = 0 }, { $0.style.fill = nil }] as [(inout Node) -> Void] {
             #expect(isTaken(count: 3000, change))

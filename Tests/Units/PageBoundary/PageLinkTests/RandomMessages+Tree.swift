@@ -119,7 +119,13 @@ extension RandomMessages {
         if flag() { node.style.shadow?.path = Path(many { $0.element() }) }
         node.perspective = maybe { NodePerspective(x: $0.fraction() / 100, y: -$0.fraction() / 100) }
         node.effects = maybe {
-            NodeEffects(blendMode: $0.one(of: NodeEffects.BlendMode.allCases), shadow: $0.maybe { $0.shadow() })
+            NodeEffects(
+                blendMode: $0.one(of: NodeEffects.BlendMode.allCases), shadow: $0.maybe { $0.shadow() },
+                copies: $0.maybe {
+                    NodeCopies(
+                        count: $0.number(below: 9), transform: AffineTransform(rotationAngle: $0.fraction()),
+                        color: $0.color(), colorStep: NodeCopies.ColorStep(red: $0.fraction(), alpha: -$0.fraction()))
+                })
         }
         return node
     }

@@ -121,8 +121,9 @@ import ViewKit
         page.settle()
         steps(30)
         let shown = shape.presentation()!
-        #expect(shown.fillColor == CGColor(gray: 0.5, alpha: 1) && shown.lineWidth == 2 && shown.strokeEnd == 0.5)
-        #expect(shown.path?.boundingBox.width == 20)
+        // Half of the second has passed, as exactly as times are known.
+        let halves = [shown.fillColor!.red, shown.lineWidth / 4, shown.strokeEnd, shown.path!.boundingBox.width / 40]
+        #expect(halves.allSatisfy { abs($0 - 0.5) < 1e-9 })
     }
 
     // MARK: - Curves
@@ -446,11 +447,97 @@ import ViewKit
         steps(30)
         let tree = page.window.tree
         let node = tree[stage.view.nodeID]!.children.last.flatMap { tree[$0] }!
-        let groups = node.children.dropFirst().compactMap { tree[$0] }
-        #expect(node.children.count == 3 && groups.map(\.transformToParent.tx) == [20, 40])
-        let dots = [tree[node.children[0]]!] + groups.map { tree[$0.children[0]]! }
-        #expect(dots.map(\.opacity) == [0.5, 0.75, 1])
-        #expect(dots.map { $0.style.fill?.alpha } == [1, 0.75, 0.5])
+        let groups = node.children.compactMap { tree[$0] }
+        #expect(groups.map(\.transformToParent.tx) == [0, 20, 40])
+        #expect(groups.map { tree[$0.children[0]]!.opacity } == [0.5, 0.75, 1])
+        #expect(groups.map { $0.effects?.copies?.color.alpha } == [1, 0.75, 0.5])
+        #expect(groups.allSatisfy { $0.effects?.copies?.count == 1 })
+    }
+
+    /// Returns a replicator with a dot, and the node with all that it shows.
+    private func replicator() -> (layer: CAReplicatorLayer, group: () -> [Node]) {
+        let (replicator, dot) = (CAReplicatorLayer(), CALayer())
+        replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        replicator.addSublayer(dot)
+        stage.view.layer.addSublayer(replicator)
+        return (
+            replicator,
+            {
+                page.settle()
+                let tree = page.window.tree
+                let node = tree[stage.view.nodeID]!.children.last.flatMap { tree[$0] }!
+                return node.children.compactMap { tree[$0] }
+            }
+        )
+    }
+
+    private func withoutActions(_ change: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        change()
+        CATransaction.commit()
+    }
+
+    @Test func copiesThatLookAlikeAreOneNode() {
+        let (replicator, groups) = replicator()
+        (replicator.instanceCount, replicator.instanceRedOffset) = (1000, -0.001)
+        replicator.instanceTransform = CATransform3DMakeRotation(0.5, 0, 0, 1)
+        let copies = groups().map { $0.effects?.copies }
+        #expect(copies.count == 1 && copies[0]?.count == 1000)
+        #expect(copies[0]?.transform == CGAffineTransform(rotationAngle: 0.5))
+        #expect(copies[0].map { abs($0.color(of: 500).red - 0.5) < 1e-6 && $0.color(of: 500).green == 1 } ?? false)
+        let old = page.window.tree
+        withoutActions { replicator.instanceTransform = CATransform3DMakeTranslation(3, 0, 0) }
+        _ = groups()
+        let edits = page.window.tree.edits(from: old)
+        #expect(edits.count == 1)
+        for edit in edits {
+            guard case .effects(let effects) = edit.change else { Issue.record("\(edit.change)"); continue }
+            #expect(effects?.copies?.transform.tx == 3)
+        }
+        replicator.instanceCount = 0
+        #expect(groups().map { $0.effects?.copies?.count } == [0])
+    }
+
+    @Test func copiesThatDifferAreNodesOfTheirOwn() {
+        let (replicator, groups) = replicator()
+        replicator.instanceCount = 4
+        let count = { page.window.tree.count }
+        #expect(groups().count == 1)
+        let alike = count()
+        withoutActions { replicator.instanceDelay = 0.1 }
+        #expect(groups().count == 4 && count() == alike + 6)
+        withoutActions { replicator.instanceDelay = 0 }
+        #expect(groups().count == 1 && count() == alike)
+        withoutActions { replicator.instanceTransform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0) }
+        // The cosine of twice the angle is negative.
+        #expect(groups().map { ($0.transform.a * 1000).rounded() } == [1000, 500, -500, -1000])
+        withoutActions { replicator.instanceTransform = CATransform3DIdentity }
+        #expect(groups().count == 1)
+        let turn = CABasicAnimation(keyPath: "instanceDelay")
+        (turn.fromValue, turn.toValue, turn.duration) = (0.0, 1.0, 1)
+        replicator.add(turn, forKey: nil)
+        page.settle()
+        steps(30)
+        #expect(groups().count == 4)
+        steps(40)
+        #expect(groups().count == 1 && count() == alike)
+    }
+
+    @Test func copiesAreDrawnInContexts() {
+        let (replicator, groups) = replicator()
+        replicator.sublayers?.first?.backgroundColor = .white
+        (replicator.instanceCount, replicator.instanceGreenOffset) = (3, -0.5)
+        replicator.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+        _ = groups()
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 10)).image {
+            replicator.render(in: $0.cgContext)
+        }
+        let view = UIImageView(image: image)
+        stage.view.addSubview(view)
+        page.settle()
+        #expect(view.innerShapes.map(\.fill?.green) == [1, 0.5, 0])
     }
 
     private func emitter() -> CAEmitterLayer {

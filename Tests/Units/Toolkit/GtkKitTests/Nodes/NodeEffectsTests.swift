@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import CGtk
 import Glibc
 import Scene
 import Testing
@@ -78,6 +79,84 @@ import Testing
         tree[hole]!.effects = nil
         painted = PaintedTree(tree, by: painter)
         #expect(painted[65, 35] == "000", "an ordinary mask")
+    }
+
+    /// In space, it is not known which part is visible.
+    @Test func effectsOfLargeNodesInSpaceHaveFewPixels() {
+        var builder = TreeBuilder()
+        let plane = builder.add((0, 0, 100, 100)) { $0.perspective = NodePerspective(x: 0.001, y: 0) }
+        builder.add((-5000, -5000, 10_100, 10_100), fill: 0xFF0000, to: plane)
+        builder.add((-5000, -5000, 10_100, 10_100), fill: 0x00FFFF, to: plane) {
+            $0.effects = NodeEffects(blendMode: .multiply)
+        }
+        let painter = NodePainter(pictureCache: PictureCache(folder: ""))
+        let node = painter.node(of: builder.tree, density: 1)
+        #expect(node != nil && 0 < painter.usedPixels && painter.usedPixels <= 4 * 110 * 110)
+        if let node { gsk_render_node_unref(node) }
+    }
+
+    // MARK: - Copies
+
+    /// A node that is drawn several times looks like as many nodes.
+    @Test(arguments: [false, true]) func copiesLookLikeNodes(usesCairo: Bool) {
+        let copies = NodeCopies(
+            count: 5,
+            transform: AffineTransform(scaleX: 1.1, y: 1.1).concatenating(AffineTransform(rotationAngle: 0.6)),
+            color: Color(rgb: 0xFFCC99),
+            colorStep: NodeCopies.ColorStep(red: -0.2, green: 0.1, alpha: -0.1))
+        func add(to builder: inout TreeBuilder, _ color: (Color) -> Color, change: (inout Node) -> Void) {
+            let group = builder.add((0, 0, 100, 100), change)
+            builder.add((50, 5, 30, 20), to: group) { $0.style.fill = color(Color(rgb: 0x80FF40)) }
+            builder.add((56, 9, 8, 8), to: group, content: Self.square(8, color(Color(rgb: 0x4060FF))))
+        }
+        var (copied, single) = (TreeBuilder(), TreeBuilder())
+        add(to: &copied, { $0 }) { $0.effects = NodeEffects(copies: copies) }
+        for index in 0..<5 {
+            let tint = copies.color(of: index)
+            func multiplied(_ color: Color) -> Color {
+                Color(
+                    red: color.red * tint.red, green: color.green * tint.green, blue: color.blue * tint.blue,
+                    alpha: tint.alpha)
+            }
+            // Both squares fade together.
+            add(to: &single, { multiplied($0).withAlpha(1) }) {
+                let (scale, angle) = (pow(1.1, Double(index)), 0.6 * Double(index))
+                $0.transform = AffineTransform(scaleX: scale, y: scale)
+                    .concatenating(AffineTransform(rotationAngle: angle))
+                $0.opacity = tint.alpha
+            }
+        }
+        let (one, other) = (
+            PaintedTree(copied.tree, usesCairo: usesCairo), PaintedTree(single.tree, usesCairo: usesCairo)
+        )
+        #expect(one.differingBlocks(from: other, limit: 12) == 0)
+        #expect(one[65, 15] != "fff" && one[65, 15] != one[35, 85])
+    }
+
+    @Test func copiesFollowChanges() {
+        var builder = TreeBuilder()
+        let group = builder.add((0, 0, 100, 100)) {
+            let transform = AffineTransform(translationX: 20, y: 0)
+            $0.effects = NodeEffects(copies: NodeCopies(count: 3, transform: transform))
+        }
+        let square = builder.add((0, 0, 10, 10), fill: 0xFF0000, to: group)
+        var tree = builder.tree
+        let painter = NodePainter(pictureCache: PictureCache(folder: ""))
+        func row() -> [String] {
+            let painted = PaintedTree(tree, by: painter)
+            return [5, 25, 45, 65].map { painted[$0, 5] }
+        }
+        #expect(row() == ["f00", "f00", "f00", "fff"])
+        tree[square]!.style.fill = Color(rgb: 0x0000FF)
+        #expect(row() == ["00f", "00f", "00f", "fff"])
+        tree[group]!.effects!.copies!.count = 2
+        #expect(row() == ["00f", "00f", "fff", "fff"])
+        tree[group]!.effects!.copies!.transform.tx = 40
+        #expect(row() == ["00f", "fff", "00f", "fff"])
+        tree[group]!.effects!.copies!.count = 0
+        #expect(row() == ["fff", "fff", "fff", "fff"])
+        tree[group]!.effects = nil
+        #expect(row() == ["00f", "fff", "fff", "fff"])
     }
 
     // MARK: - Shadows
