@@ -22,8 +22,8 @@ import Scene
     private var numbers: [Handle: Int] = [:]
     /// The constraints that contradict others.
     private var refused: [Int] = []
-    /// What should be reported after the layout.
-    private var faults: [LayoutFault] = []
+    /// What should be reported after the layout, by the numbers of constraints that are refused still.
+    private var faults: [Int: LayoutFault] = [:]
     /// The views whose `updateConstraints()` is called before the next layout.
     private var viewsToUpdate: [WeakView] = []
     /// The views whose content has another size, or others of whose constraints have changed.
@@ -92,6 +92,7 @@ import Scene
             let handle = try solve()
             entries[number]?.handle = handle
             numbers[handle] = number
+            faults[number] = nil
             return nil
         } catch {
             entries[number]?.handle = nil
@@ -109,6 +110,7 @@ import Scene
     /// Takes a constraint from the solver, and keeps its entry.
     private func suspend(_ number: Int) {
         refused.removeAll { $0 == number }
+        faults[number] = nil
         guard let handle = entries[number]?.handle else { return }
         solver.remove(handle)
         numbers[handle] = nil
@@ -137,7 +139,7 @@ import Scene
                 continue
             }
             let conflict = keep(number) { () throws(ConstraintSolver.Conflict) in try solver.add(linear) }
-            if let conflict { faults.append(fault(of: constraint, against: conflict.others)) }
+            if let conflict { faults[number] = fault(of: constraint, against: conflict.others) }
         }
     }
 
@@ -441,8 +443,8 @@ import Scene
 
     /// Reports what constraints contradict or leave open, after a layout.
     func reportFaults() {
-        for fault in faults { fault.report() }
-        faults = []
+        for number in faults.keys.sorted() { faults[number]?.report() }
+        faults = [:]
         for box in order where !box.stays.isEmpty {
             guard let view = box.view, view.window != nil, !view.isHidden else { continue }
             for index in box.stays.keys.sorted() {

@@ -349,6 +349,25 @@ import ViewKit
         }
     }
 
+    /// The constraints of a view that is not finished may be solved for another one.
+    @Test func aContradictionThatEndsBeforeTheLayoutIsNotTold() {
+        withShown(area) {
+            let lines = console {
+                let (stack, field) = (UIStackView(), UITextField())
+                field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+                stack.addArrangedSubview(field)
+                area.addSubview(stack)
+                area.layoutIfNeeded()
+                stack.translatesAutoresizingMaskIntoConstraints = false
+                stack.topAnchor.constraint(equalTo: area.topAnchor).isActive = true
+                stack.leftAnchor.constraint(equalTo: area.leftAnchor).isActive = true
+                page.settle()
+                #expect(field.frame.height == 44)
+            }
+            #expect(lines == [])
+        }
+    }
+
     @Test func constraintsCanBeExchangedInAnyOrder() {
         withShown(area) {
             let view = added()
