@@ -346,6 +346,13 @@ final class LiteralHandles {
         layOut()
     }
 
+    /// Undoes changes that have led back to the first value, so that they are no step of the undo history.
+    private func removeFromHistory(_ change: Change) {
+        let cursor = change.buffer.cursorOffset
+        gtk_text_buffer_undo(change.buffer.pointer)
+        change.buffer.moveCursor(to: cursor)
+    }
+
     /// Ends the changes of a literal.
     func end() {
         choices.cancel()
@@ -355,6 +362,7 @@ final class LiteralHandles {
         handle.setHeld(false)
         if change.hasBegun {
             gtk_text_buffer_end_user_action(change.buffer.pointer)
+            if change.current == change.original.literal { removeFromHistory(change) }
             happened(.ended)
         }
         layOut()
