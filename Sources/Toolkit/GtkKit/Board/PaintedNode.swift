@@ -222,7 +222,7 @@ final class PaintedNode {
         let clip = visible.flatMap { bounds.isMuchLarger(than: $0.size) ? $0 : nil }
         if let faded, faded.group === group, faded.opacity == opacity, faded.clip == clip { return faded.node }
         let content = clip.map { group.clipped(to: $0, cornerRadius: 0) } ?? group
-        let node = RenderNode(adopting: gsk_opacity_node_new(content.pointer, Float(opacity)))
+        let node = RenderNode(adopting: gsk_opacity_node_new(content.pointer, Float(opacity))).keepingForm(of: content)
         faded = (group, opacity, clip, node)
         return node
     }
@@ -249,6 +249,16 @@ extension RenderNode {
     func transformed(by transform: AffineTransform) -> RenderNode {
         guard let transform = Transform(transform) else { return self }
         return RenderNode(adopting: gsk_transform_node_new(pointer, transform.pointer))
+    }
+
+    /// Returns the node so that what it shows of a part keeps its form when it is turned. The GL renderer of GTK 4.8 draws
+    /// corners and borders that fade or change their colors as if they were not turned, unless there is a clip around
+    /// them: then it draws them in memory first.
+    func keepingForm(of part: RenderNode) -> RenderNode {
+        switch gsk_render_node_get_node_type(part.pointer) {
+        case GSK_COLOR_NODE, GSK_TEXTURE_NODE: self
+        default: clipped(to: bounds, cornerRadius: 0)
+        }
     }
 
     /// Returns the node in space.

@@ -36,6 +36,6 @@ extension PlacedCopies.Copy {
         graphene_matrix_init_from_float(&matrix, [red, 0, 0, 0, 0, green, 0, 0, 0, 0, blue, 0, 0, 0, 0, alpha])
         graphene_vec4_init(&none, 0, 0, 0, 0)
         let colored = RenderNode(adopting: gsk_color_matrix_node_new(original.pointer, &matrix, &none))
-        return colored.transformed(by: transform)
+        return colored.keepingForm(of: original).transformed(by: transform)
     }
 }
