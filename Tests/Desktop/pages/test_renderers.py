@@ -54,7 +54,8 @@ def test_turned_corners_are_round(screen: Screen, home: Home, tmp_path: Path) ->
         with Image.open(path) as picture:
             pictures.append(picture.convert("RGB"))
     # Edges may be smoother with one of them.
-    difference = ImageChops.difference(*(picture.reduce(4) for picture in pictures)).convert("L").point(lambda value: 255 * (value > 60))
+    difference = ImageChops.difference(*(picture.reduce(4) for picture in pictures)).convert("L")
+    difference = difference.point(lambda value: 255 * (value > 60))
     colors = {color for _, color in pictures[0].getcolors(1 << 24)}
     assert (128, 0, 128) in colors, "the page is shown"
     assert not difference.getbbox(), f"{difference.getbbox()} in blocks of four pixels"
