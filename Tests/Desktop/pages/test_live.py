@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from accessible import Node
 from clipboard import Clipboard
@@ -304,6 +305,17 @@ def test_no_process_is_left_after_the_window_is_killed(screen: Screen, start: St
     assert children
     page.program.kill()
     wait_until(lambda: not any(os.path.exists(f"/proc/{one}") for one in children), "its child processes to end")
+
+
+def test_screenshot_of_a_narrow_window_is_written(screen: Screen, start: Start, file: Path) -> None:
+    """Only the code can be seen, so the board is never drawn."""
+    file.write_text(memory())
+    picture = file.with_suffix(".png")
+    program = start(screen, "--screenshot", str(picture), str(file), path=live_binary())
+    program.window().resize(360, 640)
+    program.ended(0)
+    with Image.open(picture) as image:
+        assert image.width <= 360
 
 
 def test_everything_fits_in_a_narrow_window(screen: Screen, start: Start, file: Path) -> None:

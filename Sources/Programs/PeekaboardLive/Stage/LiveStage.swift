@@ -26,6 +26,8 @@ final class LiveStage {
 
     /// Whether there is a page in the window.
     var isShown: Bool { area != nil }
+    /// Whether the page can be seen: it is not behind the code of a narrow window.
+    var isSeen: Bool { gtk_widget_get_mapped(slot.pointer) != 0 }
 
     /// The time spent on each frame, in seconds. Not recorded while `nil`.
     var frameTimes: [Double]? {

@@ -196,7 +196,7 @@ final class StageController {
     /// Whether the board or what is shown in its place is complete, so that a screenshot can be taken.
     var isSettled: Bool {
         switch views.visible {
-        case .board: board.isDrawn && (board.page?.activity == .still || now() - views.shownTime > 4)
+        case .board: (board.isDrawn || !board.isSeen) && (board.page?.activity == .still || now() - views.shownTime > 4)
         case .building: false
         // Output of the page may arrive a little later.
         case .status, nil: now() - views.shownTime > 0.5

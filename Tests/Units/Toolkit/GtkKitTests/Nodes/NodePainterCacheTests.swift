@@ -40,7 +40,8 @@ import Testing
         tree[leaf]!.opacity = 0.5
         let faded = try #require(painter.node(of: tree, density: 1))
         let fadedLeaf = content(of: children(of: content(of: children(of: faded)[1]))[2])
-        #expect(gsk_opacity_node_get_child(fadedLeaf) == content(of: newLeaves[2]))
+        let unclipped = try #require(gsk_clip_node_get_child(fadedLeaf))
+        #expect(gsk_opacity_node_get_child(unclipped) == content(of: newLeaves[2]))
         for node in [before, after, faded] { gsk_render_node_unref(node) }
     }
 
