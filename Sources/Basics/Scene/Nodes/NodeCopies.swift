@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// How often a node and everything in it is drawn. Each copy is above the previous one, transformed once more, and its
-/// colors are multiplied with another color.
+/// How often a node and everything in it is drawn. Each copy is above the previous one and is transformed once more, and
+/// its colors are multiplied with another color.
 public struct NodeCopies: Hashable, Sendable {
     /// How much more of each component a color has than the one before, -1...1.
     public struct ColorStep: Hashable, Sendable {
@@ -36,8 +36,8 @@ public struct NodeCopies: Hashable, Sendable {
             blue: component(color.blue, colorStep.blue), alpha: component(color.alpha, colorStep.alpha))
     }
 
-    /// The transforms of the copies, in the coordinates of a node with the given center. The first ones are all of them
-    /// if the later ones cannot be calculated.
+    /// Returns the transforms of the copies, in the coordinates of a node with the given center. Ends before the first one
+    /// that is not finite.
     public func transforms(about center: Point) -> [AffineTransform] {
         let there = AffineTransform(translationX: -center.x, y: -center.y)
         let back = AffineTransform(translationX: center.x, y: center.y)

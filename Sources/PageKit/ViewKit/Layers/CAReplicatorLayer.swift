@@ -135,7 +135,7 @@ import Scene
         return nodes
     }
 
-    /// Lets the page know if copies need numbers, or no longer do.
+    /// Lets the page know that copies need numbers, or no longer do.
     private func noteDifferences() {
         let isAnimated = running.contains { animation in
             animation.animation.changes(.instanceDelay) || animation.animation.changes(.instanceTransform)

@@ -10,10 +10,9 @@ struct NodePlacement {
     private static let smallestBoard = 1e-3
     /// The range of resolutions at which nodes are painted.
     private static let resolutions = 0.25...4.0
-    /// How many times as many pixels as the area has are painted at most where it is not known what is visible.
+    /// The limit for the pixels of a node whose visible part is not known, in multiples of those of the area.
     private static let mostAreas = 4.0
-    /// The share of the area of the largest copy of a node below which another one may be cut off if it is larger than the
-    /// area.
+    /// The share of the largest copy's size below which a copy may lack parts that are outside of the area in larger ones.
     private static let smallestCopy = 1.0 / 16
     /// The enlargement that is not visible as blur, and the one from which on a node is stretched.
     private static let tolerance = 1.125, longestStretch = 4.0

@@ -251,9 +251,9 @@ extension RenderNode {
         return RenderNode(adopting: gsk_transform_node_new(pointer, transform.pointer))
     }
 
-    /// Returns the node so that what it shows of a part keeps its form when it is turned. The GL renderer of GTK 4.8 draws
-    /// corners and borders that fade or change their colors as if they were not turned, unless there is a clip around
-    /// them: then it draws them in memory first.
+    /// Returns the node, which shows a part with another opacity or other colors, so that the part can be turned. The GL
+    /// renderer of GTK 4.8 would draw its corners and borders as if they were not turned. If there is a clip around it, it
+    /// is drawn in memory first.
     func keepingForm(of part: RenderNode) -> RenderNode {
         switch gsk_render_node_get_node_type(part.pointer) {
         case GSK_COLOR_NODE, GSK_TEXTURE_NODE: self
