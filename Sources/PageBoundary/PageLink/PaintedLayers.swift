@@ -5,7 +5,7 @@ extension NodeTree {
     /// The limit for the pixels of all layers, in square points, and in areas if that is more. A layer is painted in each
     /// frame in which it moves, and layers can cover each other.
     private static let maxLayers = 2e8, maxAreas = 50.0
-    /// The limit for the nodes in copies, and the steps of their paths, each as often as it is drawn.
+    /// The limit for copies, the nodes in them, and their pieces, shapes, and steps of paths, each as often as it is drawn.
     private static let maxCopiedParts = maxNodes + maxPathElements
 
     /// Whether all layers that cover the area can be painted in a short time.
@@ -20,13 +20,17 @@ extension NodeTree {
     /// squares.
     @discardableResult
     private func add(_ id: NodeID, scale: Double, to layers: inout PaintedLayers) -> Double {
-        guard let node = self[id], !node.isHidden, node.opacity > 0 else { return 0 }
+        guard let node = self[id] else { return 0 }
+        // A node that is hidden takes time in each copy, too.
+        if layers.copyDepth > 0 { layers.copiedParts += 1 }
+        guard !node.isHidden, node.opacity > 0 else { return 0 }
         let scale = scale * node.transform.squareScale
         var covered = 0.0
         if let copies = node.effects?.copies {
             guard layers.copiedParts <= Self.maxCopiedParts else { return 0 }
             layers.copyDepth += 1
             for (index, transform) in copies.transforms(about: node.bounds.center).enumerated() {
+                layers.copiedParts += 1
                 guard layers.copiedParts <= Self.maxCopiedParts else { break }
                 let copied = addOnce(node, scale: scale * transform.squareScale, to: &layers)
                 if copies.color(of: index) != .white { layers.addColor(on: copied) }
@@ -66,8 +70,8 @@ private struct PaintedLayers {
     let area: Double
     /// The work so far.
     private(set) var work = 0.0
-    /// The nodes in copies so far, and the steps of their paths.
-    private(set) var copiedParts = 0
+    /// The copies so far, the nodes in them, and their pieces, shapes, and steps of paths.
+    var copiedParts = 0
     /// How many nodes with copies are around the present node.
     var copyDepth = 0
 
@@ -101,7 +105,7 @@ private struct PaintedLayers {
                 let painted = min(area, (extent.width + width) * (extent.height + width) * scale)
                 covered += painted
                 work += painted * Self.picture
-                copiedParts += shape.path.elements.count
+                copiedParts += shape.path.elements.count + 1
             }
         case .text, .textField:
             guard copyDepth > 0 else { break }
@@ -109,7 +113,6 @@ private struct PaintedLayers {
             work += own * Self.picture
         case nil: break
         }
-        if copyDepth > 0 { copiedParts += 1 }
         if case .board(let board) = node.content {
             if copyDepth > 0 { copiedParts += board.scene.pieces.count }
             addPieces(of: board, scale: scale, in: size)

@@ -61,9 +61,8 @@ struct PaintedLayersTests {
             var tree = Self.tree(count: 2) { $0.style.fill = nil }
             tree[NodeID(number: 1)]!.effects = NodeEffects(copies: NodeCopies(count: count))
             tree[NodeID(number: 2)]!.effects = NodeEffects(copies: NodeCopies(count: inner))
-            tree[NodeID(number: 2)]!.content = .shapes([
-                Shape(path: Path([Path.Element](repeating: .line(to: Point(x: 0, y: 0)), count: steps)))
-            ])
+            let path = Path([Path.Element](repeating: .line(to: Point(x: 0, y: 0)), count: steps))
+            tree[NodeID(number: 2)]!.content = steps > 0 ? .shapes([Shape(path: path)]) : nil
             tree.root.children = [NodeID(number: 1)]
             tree[NodeID(number: 1)]!.children = [NodeID(number: 2)]
             var taken = NodeTree.empty
@@ -71,6 +70,20 @@ struct PaintedLayersTests {
         }
         #expect(isTaken(200, inner: 1000) && !isTaken(1000, inner: 1000))
         #expect(isTaken(1000, inner: 1, steps: 200) && !isTaken(1000, inner: 1, steps: 220))
+    }
+
+    /// What draws nothing takes time in each copy, too.
+    @Test(arguments: [(200, true), (220, false)]) func emptyPartsOfCopiesCount(count: Int, isTaken: Bool) {
+        let copies = NodeEffects(copies: NodeCopies(count: 1000))
+        var shapes = Self.tree(count: 1) { $0.style.fill = nil }
+        shapes[NodeID(number: 1)]!.effects = copies
+        shapes[NodeID(number: 1)]!.content = .shapes(Array(repeating: Shape(path: Path([])), count: count))
+        var hidden = Self.tree(count: count) { $0.isHidden = true }
+        hidden[NodeID(number: count + 1)] = Node(area: Self.area)
+        hidden[NodeID(number: count + 1)]!.effects = copies
+        hidden[NodeID(number: count + 1)]!.children = hidden.root.children
+        hidden.root.children = [NodeID(number: count + 1)]
+        for tree in [shapes, hidden] { #expect(tree.isValid == isTaken) }
     }
 
     @Test func onlyWhatIsPaintedCounts() {
