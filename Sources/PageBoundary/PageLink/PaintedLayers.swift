@@ -24,7 +24,7 @@ extension NodeTree {
         // A node that is hidden takes time in each copy, too.
         if layers.copyDepth > 0 { layers.copiedParts += 1 }
         guard !node.isHidden, node.opacity > 0 else { return 0 }
-        let scale = scale * node.transform.squareScale
+        let scale = scale * node.transform.areaScale
         var covered = 0.0
         if let copies = node.effects?.copies {
             guard layers.copiedParts <= Self.maxCopiedParts else { return 0 }
@@ -32,7 +32,7 @@ extension NodeTree {
             for (index, transform) in copies.transforms(about: node.bounds.center).enumerated() {
                 layers.copiedParts += 1
                 guard layers.copiedParts <= Self.maxCopiedParts else { break }
-                let copied = addOnce(node, scale: scale * transform.squareScale, to: &layers)
+                let copied = addOnce(node, scale: scale * transform.areaScale, to: &layers)
                 if copies.color(of: index) != .white { layers.addColor(on: copied) }
                 covered += copied
             }
@@ -52,11 +52,6 @@ extension NodeTree {
         }
         return covered
     }
-}
-
-extension AffineTransform {
-    /// How much larger squares become.
-    fileprivate var squareScale: Double { (a * d - b * c).magnitude }
 }
 
 /// The work of painting layers, in square points of a plain one.

@@ -44,6 +44,9 @@ public struct AffineTransform: Hashable, Sendable {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
+    /// How much larger areas become, 0 or more.
+    package var areaScale: Double { (a * d - b * c).magnitude }
+
     /// Returns the transform that reverses this one, or `nil` if there is none.
     public var inverse: AffineTransform? {
         let determinant = a * d - b * c

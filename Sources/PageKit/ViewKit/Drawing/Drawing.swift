@@ -143,7 +143,7 @@ nonisolated extension NodeEffects {
     /// Returns the effects in a drawing in another one. A shadow is scaled with its drawing.
     fileprivate func applying(_ transform: CGAffineTransform) -> NodeEffects {
         guard let shadow else { return self }
-        let scale = (transform.a * transform.d - transform.b * transform.c).magnitude.squareRoot()
+        let scale = transform.areaScale.squareRoot()
         let offset = CGSize(
             width: transform.a * shadow.offset.width + transform.c * shadow.offset.height,
             height: transform.b * shadow.offset.width + transform.d * shadow.offset.height)

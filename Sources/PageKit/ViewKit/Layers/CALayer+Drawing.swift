@@ -206,7 +206,7 @@ nonisolated extension NodeStyle.Corners {
 nonisolated extension NodeStyle.Shadow {
     /// Returns the shadow of a node in a context, which does not transform shadows.
     fileprivate func scaled(by transform: CGAffineTransform) -> NodeStyle.Shadow {
-        let scale = (transform.a * transform.d - transform.b * transform.c).magnitude.squareRoot()
+        let scale = transform.areaScale.squareRoot()
         let offset = CGSize(
             width: transform.a * offset.width + transform.c * offset.height,
             height: transform.b * offset.width + transform.d * offset.height)

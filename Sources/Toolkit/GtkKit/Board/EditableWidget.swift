@@ -75,7 +75,7 @@ class EditableWidget: ElementWidget {
             let seen = affine(place.bounds).common(with: clip).size
             return seen.width > 0 && seen.height > 0
         }
-        let isVisible = isSeen ?? true && (affine.a * affine.d - affine.b * affine.c).magnitude > 1e-6
+        let isVisible = isSeen ?? true && affine.areaScale > 1e-6
         gtk_widget_set_child_visible(widget, isVisible ? 1 : 0)
         guard isVisible else { return }
         gtk_widget_set_opacity(widget, place.opacity)

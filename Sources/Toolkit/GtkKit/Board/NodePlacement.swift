@@ -49,10 +49,10 @@ struct NodePlacement {
     /// Returns the placement at which a node is painted for all of its copies: that of the largest one, in an area that has
     /// what is visible of the others, too. Returns `nil` if there are none.
     static func common(of copies: [NodePlacement]) -> NodePlacement? {
-        guard var largest = copies.max(by: { $0.transform.area < $1.transform.area }) else { return nil }
+        guard var largest = copies.max(by: { $0.transform.areaScale < $1.transform.areaScale }) else { return nil }
         guard copies.count > 1 else { return largest }
-        let least = smallestCopy * largest.transform.area
-        let parts = copies.filter { $0.transform.area >= least }.compactMap(\.visible)
+        let least = smallestCopy * largest.transform.areaScale
+        let parts = copies.filter { $0.transform.areaScale >= least }.compactMap(\.visible)
         for part in parts { largest.area = largest.area.union(largest.transform(part)) }
         return largest
     }
@@ -76,11 +76,11 @@ struct NodePlacement {
         if transform.isTranslation { return child }
         let whole = child.transform
         let largest = max(max(whole.a.magnitude, whole.b.magnitude), max(whole.c.magnitude, whole.d.magnitude))
-        guard largest <= Self.largest, min(transform.area, whole.area) >= Self.smallestArea,
-            whole.area >= Self.flattest * largest * largest, whole.area >= Self.smallest * largest
+        guard largest <= Self.largest, min(transform.areaScale, whole.areaScale) >= Self.smallestArea,
+            whole.areaScale >= Self.flattest * largest * largest, whole.areaScale >= Self.smallest * largest
         else { return nil }
-        child.smallestScale = whole.area / largest
-        let power = exp2(log2(whole.area.squareRoot() / Self.tolerance).rounded(.up))
+        child.smallestScale = whole.areaScale / largest
+        let power = exp2(log2(whole.areaScale.squareRoot() / Self.tolerance).rounded(.up))
         child.resolution = min(max(power, Self.resolutions.lowerBound), Self.resolutions.upperBound)
         child.isStretched = largest > Self.longestStretch * child.resolution
         return child
@@ -90,7 +90,4 @@ struct NodePlacement {
 extension AffineTransform {
     /// Whether the transform is a translation.
     var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
-
-    /// The area of a transformed unit square.
-    fileprivate var area: Double { (a * d - b * c).magnitude }
 }
