@@ -44,8 +44,12 @@ static _Noreturn void end_like(int status) {
 
 /* Kills all processes but this one. */
 static void end_others(pid_t outer_group) {
-    pid_t group = getpgrp();
-    if (setpgid(0, outer_group) == 0) kill(-group, SIGKILL);
+    pid_t group = getpgrp(), new_leader = 0;
+    /* A group outside of the process namespace has no number here, and can't be joined. */
+    if (outer_group == 0 && (new_leader = fork()) == 0) for (;;) pause();
+    if (new_leader > 0) setpgid(outer_group = new_leader, new_leader);
+    if (outer_group > 0 && setpgid(0, outer_group) == 0) kill(-group, SIGKILL);
+    if (new_leader > 0) kill(new_leader, SIGKILL);
     while (wait(NULL) >= 0 || errno == EINTR) {}
 }
 

@@ -9,8 +9,11 @@ import Testing
 final class PastProcess {
     let running: RunningPage
 
-    init(_ page: BuiltPage, _ inputs: [TimedInput], until end: Int, options: [String] = []) throws {
-        running = try RunningPage(page, options: ["--forks"] + options)
+    init(
+        _ page: BuiltPage, _ inputs: [TimedInput], until end: Int, options: [String] = [],
+        through command: [String] = []
+    ) throws {
+        running = try RunningPage(page, options: ["--forks"] + options, through: command)
         try running.send(.replay(inputs, until: end, isLast: true))
     }
 

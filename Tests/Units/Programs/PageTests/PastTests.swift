@@ -334,6 +334,23 @@ struct PastTests {
         #expect(try past.waitForEnd() == .status(3))
     }
 
+    /// A container, such as a Flatpak, does not see the group of what has started it.
+    @Test(.enabled(if: canMakeNamespaces)) func exitEndsAllProcessesInANamespace() throws {
+        let past = try PastProcess(Self.page("exit(3)"), [], until: 300, through: Self.inNamespace)
+        #expect(try past.waitForEnd() == .status(3))
+    }
+
+    // Without `exit`, the page would be the first process of the namespace, which no other one can kill.
+    private nonisolated static let inNamespace = [
+        "/usr/bin/unshare", "--user", "--map-root-user", "--pid", "--fork", "/bin/sh", "-c", "\"$0\" \"$@\"; exit $?",
+    ]
+    private nonisolated static let canMakeNamespaces = {
+        let process = try? Process.run(
+            URL(fileURLWithPath: inNamespace[0]), arguments: inNamespace.dropFirst() + ["/bin/true"])
+        process?.waitUntilExit()
+        return process?.terminationStatus == 0
+    }()
+
     @Test func onlyTheProcessThatHangsSaysWhereItIs() throws {
         let past = try PastProcess(Self.page("print(\"hangs\"); while true {}"), [], until: 300)
         try past.running.wait { past.running.output.contains("hangs") }

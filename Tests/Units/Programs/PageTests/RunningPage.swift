@@ -57,11 +57,12 @@ final class RunningPage {
 
     private static let mark = String(decoding: LiveMark.bytes, as: UTF8.self)
 
-    /// Starts a process for a page, with additional environment variables and options. `isProgram` is whether it is that
-    /// of an exported program with libraries of its own, which is limited before they are loaded.
+    /// Starts a process for a page, with additional environment variables and options, by a command if there is one.
+    /// `isProgram` is whether it is that of an exported program with libraries of its own, which is limited before they are
+    /// loaded.
     init(
         environment: [String: String], options: [String], reading files: ReadableFiles, builds: String,
-        isProgram: Bool = false
+        isProgram: Bool = false, through command: [String] = []
     ) throws {
         let ends = try #require(linkDescriptors())
         order = MessageOrder(showsMoments: options.contains("--forks"))
@@ -71,8 +72,9 @@ final class RunningPage {
             isProgram
             ? sandbox.program(libraries: libraries, reading: files, builds: builds)
             : sandbox.page(libraries: libraries, reading: files, builds: builds)
+        let words = command + [page.program] + options + page.arguments
         var launch = ProcessLaunch(
-            program: page.program, arguments: options + page.arguments,
+            program: words[0], arguments: Array(words.dropFirst()),
             environment: page.environment.merging(environment) { $1 })
         launch.inheritsEnvironment = page.inheritsEnvironment
         launch.confinement = page.confinement
@@ -91,13 +93,14 @@ final class RunningPage {
     convenience init(
         _ page: BuiltPage, data: String = "", seed: UInt64 = 1, fontName: String = "Cantarell 11",
         environment: [String: String] = [:], options: [String] = [], reading files: [String] = [],
-        tracesValues: Bool = false, device: PageDevice = .window, isProgram: Bool = false
+        tracesValues: Bool = false, device: PageDevice = .window, isProgram: Bool = false,
+        through command: [String] = []
     ) throws {
         var readable = page.readableFiles
         for file in files { readable.add(file) }
         try self.init(
             environment: environment, options: options, reading: readable, builds: page.folder.path,
-            isProgram: isProgram)
+            isProgram: isProgram, through: command)
         self.page = page
         try send(
             .setUp(
