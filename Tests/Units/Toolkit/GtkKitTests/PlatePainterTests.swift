@@ -30,7 +30,15 @@ import Testing
         }
         #expect(plates.map { painter.node(of: $0).pixels }.reduce(0, +) <= 64 << 20)
         painter.removeAll(except: [])
-        #expect(painter.node(of: plates[0]).pixels == 16 << 20, "there must be space again")
+        let most = SurfacePainter.canRecord ? 8 << 20 : 16 << 20
+        #expect(most - 5000...most ~= painter.node(of: plates[0]).pixels, "there must be space again")
+    }
+
+    @Test(arguments: Plate.Dome.allCases) func flatBallIsPaintedWithoutItsPicture(dome: Plate.Dome) {
+        var plate = Plate(size: Size(width: 90, height: 9), cornerRadius: 4, fill: .white)
+        (plate.dome, plate.picture) = (dome, .text("7"))
+        // Pango has a critical warning for sizes below 0, which ends the tests.
+        #expect(painter(usesCairo: false).node(of: plate).pixels > 0)
     }
 
     @Test func ordinaryPlateIsPaintedAtFullResolution() {
