@@ -267,8 +267,8 @@ let toolkitTests = targets(
         .testTarget(
             name: "GtkKitTests",
             dependencies: [
-                "CDecoderLink", "CGtk", "DataFolder", "Files", "GLibKit", "GtkKit", "PaintedTrees", "RandomTrees",
-                "Scene", "Seeding", "TemporaryFolders", "TestTiers",
+                "CAllocations", "CDecoderLink", "CGtk", "DataFolder", "Files", "GLibKit", "GtkKit", "PaintedTrees",
+                "RandomTrees", "Scene", "Seeding", "TemporaryFolders", "TestTiers",
             ], swiftSettings: testing),
     ])
 

@@ -23,6 +23,14 @@ import Scene
                         NodeEdit(.root, .center(Point(x: Double($0 % 100), y: 0)))
                     })
         },
+        Kind(name: "moves of a line", most: 200) { count in
+            // Each edit looks through all shapes for those with a line.
+            var root = node(.shapes((0..<999).map { _ in Shape(path: Path([]), fill: .black) } + [line]))
+            root.style.fill = nil
+            let moves = (0..<count).map { StrokeOffsets(start: 0, end: Double($0) / 1000) }
+            return frame(
+                [NodeEdit(.root, .node(root))] + moves.map { NodeEdit(.root, .strokes([$0])) })
+        },
         Kind(name: "nodes that come and go", most: 60_000) { count in
             frame(
                 [NodeEdit(.root, .node(node(nil)))]
@@ -112,6 +120,11 @@ import Scene
                 colorStep: NodeCopies.ColorStep(red: number % 2 == 0 ? 0 : -0.01))
             return changed(node(.shapes([zigzag(20)]))) { $0.effects = NodeEffects(copies: copies) }
         },
+        Kind(name: "hidden nodes in copies", most: 200) { count in
+            let copies = NodeCopies(count: 1000, transform: AffineTransform(rotationAngle: 0.1))
+            let nodes = (0..<count).map { _ in changed(node(nil)) { $0.isHidden = true } }
+            return frame(tree(nodes) { $0.effects = NodeEffects(copies: copies) })
+        },
         children("shadows of all in nodes", most: 300) { number in
             let shadow = NodeStyle.Shadow(
                 color: .black, radius: 50 + Double(number % 100), offset: Size(width: 0, height: 0))
@@ -186,10 +199,10 @@ import Scene
 
     // MARK: Parts
 
-    /// Returns a kind of frame with a number of nodes beside each other.
     /// How much larger the fonts of the next message are.
     private static var fontShift = 0.0
 
+    /// Returns a kind of frame with a number of nodes beside each other.
     private static func children(_ name: String, most: Int, _ node: @escaping (Int) -> Node) -> Kind {
         Kind(name: name, most: most) { frame(tree((0..<$0).map(node))) }
     }
@@ -198,8 +211,8 @@ import Scene
 
     private static func frame(_ edits: [NodeEdit]) -> FromPage { .frame(PageFrame(edits: edits, state: nil)) }
 
-    private static func tree(_ nodes: [Node]) -> NodeTree {
-        var tree = NodeTree(root: node(nil))
+    private static func tree(_ nodes: [Node], change: (inout Node) -> Void = { _ in }) -> NodeTree {
+        var tree = NodeTree(root: changed(node(nil), change))
         tree.root.children = nodes.indices.map { NodeID(number: $0 + 1) }
         for (index, node) in nodes.enumerated().reversed() { tree[NodeID(number: index + 1)] = node }
         return tree
@@ -240,6 +253,10 @@ import Scene
     private static func zigzag(_ count: Int) -> Shape {
         let points = points(count)
         return Shape(path: Path([.move(to: points[0])] + points.map { .line(to: $0) }), fill: .black)
+    }
+
+    private static var line: Shape {
+        Shape(path: Path(points(2).map { .line(to: $0) }), stroke: Shape.Stroke(color: .black))
     }
 
     private static func board(pieces: Int, plates: Int) -> NodeBoard {

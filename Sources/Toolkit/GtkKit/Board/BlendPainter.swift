@@ -49,7 +49,7 @@ struct BlendPainter {
         }
         var mask: BlendedPicture?
         if let node = blend.mask {
-            mask = BlendedPicture(context, around: extent)
+            mask = BlendedPicture(context, around: extent, format: CAIRO_FORMAT_A8)
             mask?.draw(node)
         }
         result.replace(context, where: mask)
@@ -64,7 +64,7 @@ private final class BlendedPicture {
 
     /// Creates transparent pixels at the place of a node in the image of another context, or at that of the whole image.
     /// Returns `nil` if there are none.
-    init?(_ outer: OpaquePointer, around node: OpaquePointer?) {
+    init?(_ outer: OpaquePointer, around node: OpaquePointer?, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
         guard let target = cairo_get_target(outer) else { return nil }
         var (left, top) = (0.0, 0.0)
         var (right, bottom) = (
@@ -83,7 +83,7 @@ private final class BlendedPicture {
         guard right > left, bottom > top else { return nil }
         (self.left, self.top) = (Int(left), Int(top))
         (width, height) = (Int(right - left), Int(bottom - top))
-        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+        guard let surface = cairo_image_surface_create(format, Int32(width), Int32(height)),
             let context = cairo_create(surface)
         else { return nil }
         var matrix = cairo_matrix_t()

@@ -173,16 +173,12 @@ final class PaintedNode {
             return group = masked.node
         }
         let node = surfaces.node(covering: area, alignedWith: origin, scale: scale) { context in
-            cairo_push_group(context)
             gsk_render_node_draw(whole.pointer, context)
-            let content = cairo_pop_group(context)
-            cairo_push_group(context)
+            cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
             gsk_render_node_draw(mask.pointer, context)
-            let shape = cairo_pop_group(context)
-            cairo_set_source(context, content)
-            cairo_mask(context, shape)
-            cairo_pattern_destroy(content)
-            cairo_pattern_destroy(shape)
+            cairo_pop_group_to_source(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+            cairo_paint(context)
         }
         masked = (whole, mask, area, scale, node)
         group = node

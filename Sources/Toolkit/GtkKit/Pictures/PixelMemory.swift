@@ -11,10 +11,11 @@ final class PixelMemory {
     nonisolated(unsafe) var used = 0
 
     /// Returns the resolution at which an area in device pixels is painted, at most 1. A picture uses at most a quarter
-    /// of the remaining memory, so some memory is always left.
-    func resolution(_ size: Size) -> Double {
+    /// of the remaining memory, so some memory is always left. `copies` is how often its pixels are in memory at the same
+    /// time while it is painted.
+    func resolution(_ size: Size, copies: Int = 1) -> Double {
         // The smallest picture is one pixel, so the limit can be exceeded slightly.
-        let most = Double(min(Self.maxPixels, max(0, Self.maxTotalPixels - used) / 4))
+        let most = Double(min(Self.maxPixels / copies, max(0, Self.maxTotalPixels - used) / 4))
         return min(1, Self.longestSide / max(size.width, size.height), (most / (size.width * size.height)).squareRoot())
     }
 }

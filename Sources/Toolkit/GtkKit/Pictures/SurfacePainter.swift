@@ -18,7 +18,9 @@ final class SurfacePainter {
     /// Returns a node that covers `bounds`. `paint` draws in device pixels, of which there are `size`, from the upper
     /// left corner.
     func node(of size: Size, in bounds: graphene_rect_t, paint: (OpaquePointer) -> Void) -> RenderNode {
-        let resolution = memory.resolution(size)
+        // Cairo copies the pixels of a recording when their surface ends.
+        let records = usesCairo && !areStretched && Self.canRecord
+        let resolution = memory.resolution(size, copies: records ? 2 : 1)
         let width = Int32(max(1, size.width * resolution))
         let height = Int32(max(1, size.height * resolution))
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height),
@@ -28,7 +30,6 @@ final class SurfacePainter {
         paint(context)
         cairo_destroy(context)
         cairo_surface_flush(surface)
-        let records = usesCairo && !areStretched && Self.canRecord
         return records ? drawing(of: surface, in: bounds) : texture(of: surface, in: bounds)
     }
 
