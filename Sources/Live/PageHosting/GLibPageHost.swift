@@ -16,7 +16,10 @@ package final class GLibPageHost: PageHost {
 
     package var now: Double { GLibKit.now() }
 
-    package var canConfine: Bool { sandbox_landlock_version() > 0 && sandbox_can_filter() }
+    package var confinement: ConfinementSupport {
+        if sandbox_landlock_version() > 0 && sandbox_can_filter() { return .complete }
+        return sandbox_is_refused() ? .refused : .missing
+    }
 
     package func makeTimer() -> any HostTimer { Timeout() }
 

@@ -24,6 +24,12 @@ static int fail(const char *what, int error) {
     return -1;
 }
 
+static bool is_refusal(int error) { return error == EPERM || error == EACCES; }
+
+bool sandbox_is_refused(void) {
+    return (sandbox_landlock_version() == 0 && is_refusal(errno)) || (!sandbox_can_filter() && is_refusal(errno));
+}
+
 int sandbox_enter(enum sandbox_role role, int count, char **arguments) {
     struct path paths[most_paths];
     size_t known = 0;

@@ -32,7 +32,13 @@ package nonisolated struct PagePrograms: Equatable, Sendable {
 
     /// Returns a message for the user if nothing may be run, because it can’t be restricted and is not trusted.
     @MainActor package func refusal(on host: any PageHost) -> String? {
-        if host.canConfine || areTrusted { return nil }
-        return translated("This system can’t restrict pages: use --trusted to run this one anyway")
+        if areTrusted { return nil }
+        return switch host.confinement {
+        case .complete: nil
+        case .missing: translated("This system can’t restrict pages: use --trusted to run this one anyway")
+        case .refused:
+            translated(
+                "The container around this program doesn’t let it restrict pages: use --trusted to run this one anyway")
+        }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import HostInterface
 import Localization
 import PageSource
 
@@ -11,9 +12,13 @@ package struct RunConsent {
         /// A package of which a page imports something, given its folder. Its manifest is a program.
         case package(String)
 
-        /// The warning for the user.
-        var warning: String {
+        /// Returns the warning for the user of a system.
+        func warning(_ confinement: ConfinementSupport) -> String {
             switch self {
+            case .unrestrictedPage where confinement == .refused:
+                translated(
+                    "The container around this program doesn’t let it restrict pages: they can do everything that this program can do. Open only pages you trust."
+                )
             case .unrestrictedPage:
                 translated(
                     "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust."

@@ -32,6 +32,9 @@ int sandbox_landlock_version(void);
 /* Whether this kernel can filter system calls. */
 bool sandbox_can_filter(void);
 
+/* Whether Landlock or seccomp is not missing, but refused, such as by a container. */
+bool sandbox_is_refused(void);
+
 /* Restricts this process, and all that it starts, as the options at the start of `arguments` describe, which are the
  * arguments of `main`. Nothing else is allowed.
  *
