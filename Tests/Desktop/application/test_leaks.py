@@ -55,9 +55,10 @@ def open_and_close(program: Program, open_it: Callable[[], object]) -> None:
     closed: set[int] = set()
 
     def are_closed() -> bool:
-        # On a busy machine, GTK's file chooser closes while it reads a folder, and reports that in another window.
+        # On a busy machine, GTK's file chooser closes while it reads a folder, and reports that in another window. The
+        # focus is lost if it was given to that window before the chooser was gone.
         for window in screen.windows_of(process)[1:]:
-            if window.id not in closed:
+            if window.id not in closed or not window.has_focus:
                 closed.add(window.id)
                 window.take_focus()
                 screen.keyboard.type("Escape")

@@ -44,6 +44,11 @@ class Window:
         self.window.configure(width=width, height=height)
         self._display.sync()
 
+    @property
+    def has_focus(self) -> bool:
+        """Whether the window has the keyboard focus."""
+        return self._display.get_input_focus().focus == self.window
+
     def take_focus(self) -> None:
         """Gives the window the keyboard focus."""
         self.window.set_input_focus(X.RevertToPointerRoot, X.CurrentTime)
