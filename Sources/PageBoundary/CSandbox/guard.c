@@ -42,14 +42,22 @@ static _Noreturn void end_like(int status) {
     _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
 }
 
+/* Enters another group of processes, that of what has started the page if there is one. */
+static bool leave_group(pid_t outer_group) {
+    if (outer_group > 0) return setpgid(0, outer_group) == 0;
+    /* That group is outside of the process namespace, and has no number here. A group exists until its first process has
+       been waited for. */
+    pid_t leader = fork();
+    if (leader == 0) _exit(setpgid(0, 0));
+    siginfo_t end;
+    while (waitid(P_PID, (id_t)leader, &end, WEXITED | WNOWAIT) < 0 && errno == EINTR) {}
+    return setpgid(0, leader) == 0;
+}
+
 /* Kills all processes but this one. */
 static void end_others(pid_t outer_group) {
-    pid_t group = getpgrp(), new_leader = 0;
-    /* A group outside of the process namespace has no number here, and can't be joined. */
-    if (outer_group == 0 && (new_leader = fork()) == 0) for (;;) pause();
-    if (new_leader > 0) setpgid(outer_group = new_leader, new_leader);
-    if (outer_group > 0 && setpgid(0, outer_group) == 0) kill(-group, SIGKILL);
-    if (new_leader > 0) kill(new_leader, SIGKILL);
+    pid_t group = getpgrp();
+    if (leave_group(outer_group)) kill(-group, SIGKILL);
     while (wait(NULL) >= 0 || errno == EINTR) {}
 }
 
