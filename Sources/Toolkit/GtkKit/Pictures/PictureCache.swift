@@ -47,8 +47,10 @@ package final class PictureCache {
         }
     }
 
-    /// Paints a picture that fills the given size, in user-space units of the context.
+    /// Paints a picture that fills the given size, in user-space units of the context. Paints nothing if a side is below 0,
+    /// such as that of the disc of a ball that is too flat for it.
     func paint(_ picture: Picture, on context: OpaquePointer, size: Size) {
+        guard size.width >= 0, size.height >= 0 else { return }
         switch picture {
         case .shipped(let path):
             guard let drawing = drawing(path) else { return }

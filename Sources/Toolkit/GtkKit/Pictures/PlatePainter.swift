@@ -199,8 +199,7 @@ final class PlatePainter {
             cairo_translate(context, inset, inset)
             size = Size(width: size.width - 2 * inset, height: size.height - 2 * inset)
         }
-        // A flat plate has no room for a disc.
-        if let picture = plate.picture, size.height > 0 { pictureCache.paint(picture, on: context, size: size) }
+        if let picture = plate.picture { pictureCache.paint(picture, on: context, size: size) }
         cairo_restore(context)
         guard let badge = plate.badge else { return }
         let (width, margin) = (plate.size.width * Self.badgeWidth, plate.size.width * Self.badgeMargin)
