@@ -7,7 +7,7 @@ package protocol PageHost: AnyObject {
     /// The time of the monotonic clock, in seconds.
     var now: Double { get }
     /// Whether this system can limit what processes do.
-    var confinement: ConfinementSupport { get }
+    var confinementSupport: ConfinementSupport { get }
     /// Creates a timer that is not running.
     func makeTimer() -> any HostTimer
     /// Calls `body` once when the main loop is idle.

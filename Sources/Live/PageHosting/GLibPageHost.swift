@@ -16,7 +16,7 @@ package final class GLibPageHost: PageHost {
 
     package var now: Double { GLibKit.now() }
 
-    package var confinement: ConfinementSupport {
+    package var confinementSupport: ConfinementSupport {
         if sandbox_landlock_version() > 0 && sandbox_can_filter() { return .complete }
         return sandbox_is_refused() ? .refused : .missing
     }

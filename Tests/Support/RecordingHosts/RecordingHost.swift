@@ -29,7 +29,7 @@ package final class RecordingHost: PageHost {
     }()
 
     package var now: Double { host.now }
-    package var confinement: ConfinementSupport { host.confinement }
+    package var confinementSupport: ConfinementSupport { host.confinementSupport }
     package func makeTimer() -> any HostTimer { host.makeTimer() }
     package func whenIdle(_ body: @escaping @MainActor () -> Void) { host.whenIdle(body) }
     package func waitToRead(_ descriptor: Int32, seconds: Double) -> Bool {

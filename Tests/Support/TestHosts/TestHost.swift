@@ -16,7 +16,7 @@ package final class TestHost: PageHost {
     }
 
     package private(set) var now = 100.0
-    package var confinement = ConfinementSupport.complete
+    package var confinementSupport = ConfinementSupport.complete
     /// The behavior of commands, by program name and first argument or by program name alone. All others run.
     package var programs: [String: Program] = [:]
     /// The behavior of pages in processes that are started from now on.

@@ -33,7 +33,7 @@ package nonisolated struct PagePrograms: Equatable, Sendable {
     /// Returns a message for the user if nothing may be run, because it can’t be restricted and is not trusted.
     @MainActor package func refusal(on host: any PageHost) -> String? {
         if areTrusted { return nil }
-        return switch host.confinement {
+        return switch host.confinementSupport {
         case .complete: nil
         case .missing: translated("This system can’t restrict pages: use --trusted to run this one anyway")
         case .refused:

@@ -154,7 +154,8 @@ package final class PlaygroundRunner {
     /// What the user has to agree to before the page may run.
     private var risks: [RunConsent.Risk] {
         guard !programs.areTrusted else { return [] }
-        return consent.risks(of: page, isRestricted: host.confinement == .complete, importing: imports?.package)
+        return consent.risks(
+            of: page, isRestricted: host.confinementSupport == .complete, importing: imports?.package)
     }
 
     /// Runs the page although this system cannot restrict it, or although it is in a package whose manifest is a program.
@@ -173,7 +174,7 @@ package final class PlaygroundRunner {
         (shown, next) = (nil, nil)
         timeLine.leave()
         happened(.turned)
-        happened(.consentNeeded(risk.warning(host.confinement)))
+        happened(.consentNeeded(risk.warning(host.confinementSupport)))
     }
 
     /// Returns the session so far, or `nil` if there is none. `checksum` returns the checksum of the page's code.

@@ -12,10 +12,10 @@ package struct RunConsent {
         /// A package of which a page imports something, given its folder. Its manifest is a program.
         case package(String)
 
-        /// Returns the warning for the user of a system.
-        func warning(_ confinement: ConfinementSupport) -> String {
+        /// Returns the warning for the user of a system that can limit what processes do, or not.
+        func warning(_ support: ConfinementSupport) -> String {
             switch self {
-            case .unrestrictedPage where confinement == .refused:
+            case .unrestrictedPage where support == .refused:
                 translated(
                     "The container around this program doesn’t let it restrict pages: they can do everything that this program can do. Open only pages you trust."
                 )

@@ -61,11 +61,11 @@ import Testing
     }
 
     @Test func withoutACompilerOrLimitsThereIsOneLine() throws {
-        host.confinement = .missing
+        host.confinementSupport = .missing
         _ = try build(exported: nil)
-        host.confinement = .refused
+        host.confinementSupport = .refused
         _ = try build(exported: nil)
-        host.confinement = .complete
+        host.confinementSupport = .complete
         host.programs["swiftc"] = .missing
         _ = try build(exported: nil)
         #expect(Set(log.lines).count == 3 && log.results == [false, false, false])

@@ -40,7 +40,7 @@ struct PackageTests {
     @Test func userAgreesToEachRiskThatWasShown() throws {
         let bench = try RunnerBench(Self.files, open: "Tic/Playgrounds/Page.swift") {
             $0.programs["swift-build"] = .ends(.status(0))
-            $0.confinement = .missing
+            $0.confinementSupport = .missing
         }
         #expect(bench.events.last?.hasPrefix("consentNeeded This system") == true)
         bench.runner.runWithConsent()

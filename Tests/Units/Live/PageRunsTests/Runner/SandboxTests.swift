@@ -65,7 +65,7 @@ struct SandboxTests {
     }
 
     @Test func trustedPageAndCompilerAreNotLimited() throws {
-        let bench = try RunnerBench(areTrusted: true) { $0.confinement = .missing }
+        let bench = try RunnerBench(areTrusted: true) { $0.confinementSupport = .missing }
         let launch = try #require(bench.page?.launch)
         #expect(launch.inheritsEnvironment && launch.arguments == ["--trusted"])
         #expect(bench.host.launches.allSatisfy { $0.confinement == nil && $0.inheritsEnvironment })
@@ -81,7 +81,7 @@ struct SandboxTests {
         "This system can’t restrict pages: they can do everything that you can do. Open only pages you trust."
 
     @Test func nothingRunsBeforeTheUserSaysSo() throws {
-        let bench = try RunnerBench { $0.confinement = .missing }
+        let bench = try RunnerBench { $0.confinementSupport = .missing }
         bench.save("Page.swift", "another page")
         bench.runner.run(.request)
         bench.runner.updatePage()
@@ -100,7 +100,7 @@ struct SandboxTests {
     }
 
     @Test func containerHasAWarningOfItsOwn() throws {
-        let bench = try RunnerBench { $0.confinement = .refused }
+        let bench = try RunnerBench { $0.confinementSupport = .refused }
         #expect(bench.host.launches == [] && bench.runner.needsConsent)
         #expect(
             bench.events.last
@@ -111,7 +111,7 @@ struct SandboxTests {
     @Test func userSaysSoForEachPage() throws {
         let pages = ["One", "Two"].map { ("A.playground/Pages/\($0).xcplaygroundpage/Contents.swift", "page") }
         let bench = try RunnerBench(Dictionary(uniqueKeysWithValues: pages), open: "A.playground") {
-            $0.confinement = .missing
+            $0.confinementSupport = .missing
         }
         bench.runner.runWithConsent()
         bench.host.settle()
