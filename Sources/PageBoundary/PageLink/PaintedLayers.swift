@@ -21,6 +21,9 @@ extension NodeTree {
     @discardableResult
     private func add(_ id: NodeID, scale: Double, to layers: inout PaintedLayers) -> Double {
         guard let node = self[id] else { return 0 }
+        let isGroup = isPaintedInMemory(node)
+        if isGroup { layers.groupDepth += 1 }
+        defer { if isGroup { layers.groupDepth -= 1 } }
         // A node that is hidden takes time in each copy, too.
         if layers.copyDepth > 0 { layers.copiedParts += 1 }
         guard !node.isHidden, node.opacity > 0 else { return 0 }
@@ -29,9 +32,13 @@ extension NodeTree {
         if let copies = node.effects?.copies {
             guard layers.copiedParts <= Self.maxCopiedParts else { return 0 }
             layers.copyDepth += 1
-            for (index, transform) in copies.transforms(about: node.bounds.center).enumerated() {
+            let transforms = copies.transforms(about: node.bounds.center)
+            let (largest, outer) = (transforms.map(\.areaScale).max() ?? 0, layers.enlargement)
+            defer { layers.enlargement = outer }
+            for (index, transform) in transforms.enumerated() {
                 layers.copiedParts += 1
                 guard layers.copiedParts <= Self.maxCopiedParts else { break }
+                layers.enlargement = outer * largest / max(transform.areaScale, .leastNormalMagnitude)
                 let copied = addOnce(node, scale: scale * transform.areaScale, to: &layers)
                 if copies.color(of: index) != .white { layers.addColor(on: copied) }
                 covered += copied
@@ -47,10 +54,17 @@ extension NodeTree {
     private func addOnce(_ node: Node, scale: Double, to layers: inout PaintedLayers) -> Double {
         var covered = layers.add(node, scale: scale)
         for child in node.children { covered += add(child, scale: scale, to: &layers) }
-        if node.children.contains(where: { self[$0]?.effects.map { $0.blendMode != .normal } ?? false }) {
-            layers.addGroup(node, scale: scale)
-        }
+        if hasBlendedChild(node) { layers.addGroup(node, scale: scale) }
         return covered
+    }
+
+    /// Whether a node and its descendants are painted together, without the graphics processor.
+    private func isPaintedInMemory(_ node: Node) -> Bool {
+        node.isMasked || (node.effects?.shadow.map { $0.color.alpha > 0 } ?? false) || hasBlendedChild(node)
+    }
+
+    private func hasBlendedChild(_ node: Node) -> Bool {
+        node.children.contains { self[$0]?.effects.map { $0.blendMode != .normal } ?? false }
     }
 }
 
@@ -60,6 +74,10 @@ private struct PaintedLayers {
     /// rounded corners, and to mask it, and to blend it with what is below or blur its shadow, which are done without the
     /// graphics processor.
     private static let (picture, fading, coloring, clipping, masking, blending) = (4.0, 3.0, 3.0, 2.0, 20.0, 10.0)
+    /// How much longer it takes to paint a picture without the graphics processor, which reads all of it, also where it
+    /// can't be seen; and the limit for what it reads, in square points: that of the pixels of a picture on a screen of
+    /// twice the density.
+    private static let (reading, largestPicture) = (20.0, 2.1e6)
 
     /// The size of the area. What is outside is not painted.
     let area: Double
@@ -67,8 +85,10 @@ private struct PaintedLayers {
     private(set) var work = 0.0
     /// The copies so far, the nodes in them, and their pieces, shapes, and steps of paths.
     var copiedParts = 0
-    /// How many nodes with copies are around the present node.
-    var copyDepth = 0
+    /// How much larger the squares of the copy are for which all are painted.
+    var enlargement = 1.0
+    /// How many nodes with copies are around the present node, and how many that are painted in memory.
+    var copyDepth = 0, groupDepth = 0
 
     init(area: Double) { self.area = area }
 
@@ -84,34 +104,42 @@ private struct PaintedLayers {
         }
         if let shadow = style.shadow, isSeen(shadow.color) {
             let (margin, caster) = (4 * shadow.radius, shadow.path?.extent ?? size)
-            let extent = min(area, (caster.width + margin) * (caster.height + margin) * scale)
-            covered += extent
-            work += extent * Self.picture
+            covered += addPicture((caster.width + margin) * (caster.height + margin), scale)
         }
         switch node.content {
-        case .picture, .board:
-            covered += own
-            work += own * Self.picture
-        // The edges of shapes and the length of texts are limited, but not how often they are copied.
+        case .picture, .board: covered += addPicture(size.area, scale)
+        // The edges of shapes and the length of texts are limited, but not how often they are painted.
         case .shapes(let shapes):
-            guard copyDepth > 0 else { break }
+            guard isPaintedAgain else { break }
             for shape in shapes {
                 let (width, extent) = (shape.stroke?.width ?? 0, shape.path.extent)
-                let painted = min(area, (extent.width + width) * (extent.height + width) * scale)
-                covered += painted
-                work += painted * Self.picture
-                copiedParts += shape.path.elements.count + 1
+                covered += addPicture((extent.width + width) * (extent.height + width), scale)
+                if copyDepth > 0 { copiedParts += shape.path.elements.count + 1 }
             }
-        case .text, .textField:
-            guard copyDepth > 0 else { break }
-            covered += own
-            work += own * Self.picture
+        case .text(let text):
+            guard isPaintedAgain else { break }
+            let margin = 2 * text.largestFont
+            covered += addPicture((size.width + margin) * (size.height + margin), scale)
+        case .textField:
+            guard isPaintedAgain else { break }
+            covered += addPicture(size.area, scale)
         case nil: break
         }
         if case .board(let board) = node.content {
             if copyDepth > 0 { copiedParts += board.scene.pieces.count }
             addPieces(of: board, scale: scale, in: size)
         }
+        return covered
+    }
+
+    /// Whether something is painted in several copies, or once more in the picture of a group.
+    private var isPaintedAgain: Bool { copyDepth > 0 || groupDepth > 0 }
+
+    /// Adds a picture of a size in square points, and returns how much of the area it covers.
+    private mutating func addPicture(_ extent: Double, _ scale: Double) -> Double {
+        let covered = min(area, extent * scale)
+        let pixels = extent * PaintingResolution.at(areaScale: scale * enlargement).squared
+        work += groupDepth > 0 ? min(Self.largestPicture, pixels) * Self.reading : covered * Self.picture
         return covered
     }
 
@@ -146,7 +174,7 @@ private struct PaintedLayers {
         let fit = BoardFit(board: board.scene.size, in: size).scale
         for piece in board.scene.pieces where piece.isPresent && piece.opacity > 0 {
             let plate = board.scene.plates[piece.front.index].size
-            work += min(area, plate.area * piece.scale * piece.scale * fit * fit * scale) * Self.picture
+            _ = addPicture(plate.area * piece.scale * piece.scale * fit * fit, scale)
         }
     }
 }
@@ -165,4 +193,15 @@ extension Path {
 
 extension Size {
     fileprivate var area: Double { width * height }
+}
+
+extension Double {
+    fileprivate var squared: Double { self * self }
+}
+
+extension NodeText {
+    /// The size of the largest font. The text extends beyond the node at most by as much.
+    fileprivate var largestFont: Double {
+        styling?.runs.reduce(style.size) { max($0, $1.style.size) } ?? style.size
+    }
 }

@@ -125,6 +125,19 @@ import Scene
             let nodes = (0..<count).map { _ in changed(node(nil)) { $0.isHidden = true } }
             return frame(tree(nodes) { $0.effects = NodeEffects(copies: copies) })
         },
+        Kind(name: "copies in a blended node", most: 4) { count in
+            let copies = NodeEffects(blendMode: .overlay, copies: NodeCopies(count: count))
+            return frame(tree([changed(largeText) { $0.effects = copies }]))
+        },
+        Kind(name: "masked texts", most: 4) { count in
+            var tree = tree((0..<count).map { _ in changed(largeText) { $0.isMasked = true } })
+            for child in tree.root.children {
+                let mask = NodeID(number: count + child.number)
+                tree[mask] = node(nil)
+                tree[child]?.children = [mask]
+            }
+            return frame(tree)
+        },
         children("shadows of all in nodes", most: 300) { number in
             let shadow = NodeStyle.Shadow(
                 color: .black, radius: 50 + Double(number % 100), offset: Size(width: 0, height: 0))
@@ -244,6 +257,13 @@ import Scene
         NodeText(
             string: string, style: TextStyle(family: "Sans", size: size), layout: TextLayout(maxWidth: width),
             color: .black)
+    }
+
+    /// A text with as many pixels as a picture can have.
+    private static var largeText: Node {
+        var node = node(.text(text("word", size: 1000)))
+        node.transform = AffineTransform(scaleX: 4, y: 4)
+        return node
     }
 
     private static func points(_ count: Int) -> [Point] {

@@ -8,16 +8,14 @@ struct NodePlacement {
     private static let largest = 1e4, smallestArea = 1e-8, farthest = 1e7, flattest = 1e-7, smallest = 2e-3
     /// The scale at which a board is too small to be seen.
     private static let smallestBoard = 1e-3
-    /// The range of resolutions at which nodes are painted.
-    private static let resolutions = 0.25...4.0
     /// The limit for the pixels of a node whose visible part is not known, in multiples of those of the area.
     private static let mostAreas = 4.0
     /// The share of the largest copy's size below which a copy may lack parts that are outside of the area in larger ones.
     private static let smallestCopy = 1.0 / 16
-    /// The enlargement that is not visible as blur, and the one from which on a node is stretched.
-    private static let tolerance = 1.125, longestStretch = 4.0
+    /// The enlargement of what is painted from which on a node is stretched.
+    private static let longestStretch = 4.0
 
-    /// The resolution at which the node is painted, a power of 2. During an animation, it changes seldom.
+    /// The resolution at which the node is painted.
     private(set) var resolution = 1.0
     /// Whether what is painted at this resolution is drawn much larger, at least in one direction.
     private(set) var isStretched = false
@@ -80,8 +78,7 @@ struct NodePlacement {
             whole.areaScale >= Self.flattest * largest * largest, whole.areaScale >= Self.smallest * largest
         else { return nil }
         child.smallestScale = whole.areaScale / largest
-        let power = exp2(log2(whole.areaScale.squareRoot() / Self.tolerance).rounded(.up))
-        child.resolution = min(max(power, Self.resolutions.lowerBound), Self.resolutions.upperBound)
+        child.resolution = PaintingResolution.at(areaScale: whole.areaScale)
         child.isStretched = largest > Self.longestStretch * child.resolution
         return child
     }

@@ -16,11 +16,13 @@ final class SurfacePainter {
     init(memory: PixelMemory) { self.memory = memory }
 
     /// Returns a node that covers `bounds`. `paint` draws in device pixels, of which there are `size`, from the upper
-    /// left corner.
-    func node(of size: Size, in bounds: graphene_rect_t, paint: (OpaquePointer) -> Void) -> RenderNode {
+    /// left corner. `isRedrawn` is whether the node may also be drawn in memory, where a texture is copied first.
+    func node(
+        of size: Size, in bounds: graphene_rect_t, isRedrawn: Bool = false, paint: (OpaquePointer) -> Void
+    ) -> RenderNode {
         // Cairo copies the pixels of a recording when their surface ends.
         let records = usesCairo && !areStretched && Self.canRecord
-        let resolution = memory.resolution(size, copies: records ? 2 : 1)
+        let resolution = memory.resolution(size, copies: records || isRedrawn ? 2 : 1)
         let width = Int32(max(1, size.width * resolution))
         let height = Int32(max(1, size.height * resolution))
         guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height),
@@ -47,7 +49,7 @@ final class SurfacePainter {
         graphene_rect_init(
             &bounds, Float(origin.x + left / scale), Float(origin.y + top / scale), Float((right - left) / scale),
             Float((bottom - top) / scale))
-        return node(of: Size(width: right - left, height: bottom - top), in: bounds) { context in
+        return node(of: Size(width: right - left, height: bottom - top), in: bounds, isRedrawn: true) { context in
             cairo_translate(context, -left, -top)
             cairo_scale(context, scale, scale)
             cairo_translate(context, -origin.x, -origin.y)

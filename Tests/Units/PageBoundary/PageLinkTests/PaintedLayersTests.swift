@@ -86,6 +86,32 @@ struct PaintedLayersTests {
         for tree in [shapes, hidden] { #expect(tree.isValid == isTaken) }
     }
 
+    /// Without the graphics processor, all of a picture is read, also where it can't be seen, and for each copy.
+    @Test func picturesInMemoryAreLimited() {
+        func text(_ size: Double, _ copies: Int, in mode: NodeEffects.BlendMode) -> (inout Node) -> Void {
+            {
+                ($0.style.fill, $0.bounds.size) = (nil, Size(width: size, height: size))
+                let style = TextStyle(size: size / 10)
+                $0.content = .text(NodeText(string: "word", style: style, layout: TextLayout(), color: .black))
+                ($0.transform, $0.clips) = (AffineTransform(scaleX: 4, y: 4), true)
+                $0.effects = NodeEffects(blendMode: mode, copies: NodeCopies(count: copies))
+            }
+        }
+        expectLimit(of: 3, text(1000, 1, in: .overlay))
+        #expect(isTaken(count: 1, text(1000, 4, in: .overlay)) && !isTaken(count: 1, text(1000, 5, in: .overlay)))
+        #expect(isTaken(count: 1, text(1000, 50, in: .normal)) && isTaken(count: 100, text(25, 4, in: .overlay)))
+        expectLimit(of: 3) {
+            text(1000, 1, in: .normal)(&$0)
+            $0.isMasked = true
+        }
+        // All copies are painted as the largest one.
+        #expect(
+            !isTaken(count: 1) {
+                text(1000, 5, in: .overlay)(&$0)
+                $0.effects?.copies?.transform = AffineTransform(scaleX: 0.5, y: 0.5)
+            })
+    }
+
     @Test func onlyWhatIsPaintedCounts() {
         for change in [{ $0.isHidden = true }, { $0.opacity = 0 }, { $0.style.fill = nil }] as [(inout Node) -> Void] {
             #expect(isTaken(count: 3000, change))
