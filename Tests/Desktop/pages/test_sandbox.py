@@ -74,7 +74,15 @@ def test_nothing_runs_on_a_kernel_without_landlock_before_the_user_says_so(
     button = page.program.find_settled("Run Anyway", "push button")
     # Neither the page, nor the compiler, nor the language server.
     assert not page.children() and page.program.stdout == ""
-    page.program.click(button)
+    # A narrow window, which shows one part at a time, shows the question.
+    window = page.program.window()
+    window.resize(360, 640)
+    wait_until(lambda: window.size[0] == 360, "the narrow window")
+    button = page.program.find_settled("Run Anyway", "push button")
+    assert button.box and button.box.width > 0, page.program.tree()
+    window.resize(1280, 800)
+    wait_until(lambda: window.size[0] == 1280, "the wide window")
+    page.program.click(page.program.find_settled("Run Anyway", "push button"))
     page.wait_for_background(BLUE)
     # The answer is for one page.
     page.program.click(page.program.find_settled("Next page", "push button"))

@@ -48,6 +48,7 @@ extension LiveWindow {
         properties.setRunning(
             canRun && line?.isPaused != true, isPaused: line?.isPaused == true && line?.isPausedForTrial != true)
         editor.panel.updatable = runner?.updatable
+        layout.request.asks = runner?.needsConsent == true
     }
 
     /// Moves the focus from the code to the page, from there to the files if they are shown, and back to the code. In a

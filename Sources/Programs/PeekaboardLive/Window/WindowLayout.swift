@@ -27,6 +27,8 @@ final class WindowLayout {
         var isPresenting = false
         /// What a narrow window shows.
         var part = Part.code { didSet { showsEffect = false } }
+        /// Whether the board asks the user before the page runs, which must be seen.
+        var asks = false { didSet { if asks, !oldValue { part = .board } } }
         /// Whether the user wants to see what a change of the code does, also in a narrow window.
         var showsEffect = false
 
@@ -136,7 +138,7 @@ final class WindowLayout {
         (self.width, self.height) = (width, height)
         let wasNarrow = isNarrow
         isNarrow = width < Self.narrowWidth
-        if isNarrow, !wasNarrow { request.part = request.wantsCode ? .code : .board }
+        if isNarrow, !wasNarrow { request.part = request.wantsCode && !request.asks ? .code : .board }
         arrange()
     }
 
