@@ -49,10 +49,12 @@ final class NodePainter {
     /// caller owns the node. If nothing has changed since the last frame, it is the same node.
     func node(of tree: NodeTree, density: Double) -> OpaquePointer? {
         self.density = density
+        let area = tree.root.area
+        surfaces.memory.setArea(area.size.width * area.size.height * density * density)
         frame += 1
         dropRemoved(from: tree)
         defer { releaseHidden() }
-        return node(.root, in: tree, NodePlacement(area: tree.root.area)).map { gsk_render_node_ref($0.pointer) }
+        return node(.root, in: tree, NodePlacement(area: area)).map { gsk_render_node_ref($0.pointer) }
     }
 
     private func dropRemoved(from tree: NodeTree) {

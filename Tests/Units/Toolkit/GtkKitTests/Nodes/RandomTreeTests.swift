@@ -32,7 +32,7 @@ import Testing
                 }
                 mostPixels = max(mostPixels, painter.usedPixels)
                 // A picture that takes much memory is painted at a resolution that depends on what is left.
-                if step == 7, mostPixels < 8 << 20 {
+                if step == 7, mostPixels < 4 << 20 {
                     let new = PaintedTree(tree, usesCairo: usesCairo, pictures: pictures)
                     #expect(changed.difference(from: new) <= 2, "seed \(seed)")
                 }
