@@ -17,16 +17,30 @@ package final class Typesetter {
     /// million points, and few characters are wider than three ems a byte.
     static let maxExtent = 600_000.0
 
+    /// The number of fonts of different sizes after which Pango forgets all of them. It keeps about 30 kilobytes for each.
+    private static let maxFonts = 500
+
     let pango: pango_library
-    private let context: OpaquePointer
+    private var context: OpaquePointer
     private let desktopFont: String
+    /// The fonts that the context has used.
+    private var fonts: Set<TextStyle> = []
 
     /// Creates a typesetter. `desktopFont` is the value of GTK's setting `gtk-font-name`, such as `Cantarell 11`. Its
     /// size is not used. Returns `nil` if Pango cannot be loaded.
     package init?(desktopFont: String, readsRightToLeft: Bool = false) {
-        guard let pango = pango_library.installed,
-            let context = pango.pango_font_map_create_context(pango.pango_cairo_font_map_get_default())
+        guard let pango = pango_library.installed, let fontMap = pango.pango_cairo_font_map_get_default(),
+            let context = Self.context(of: fontMap, pango, readsRightToLeft: readsRightToLeft)
         else { return nil }
+        self.pango = pango
+        self.context = context
+        self.desktopFont = desktopFont
+    }
+
+    private static func context(
+        of fontMap: UnsafeMutablePointer<PangoFontMap>, _ pango: pango_library, readsRightToLeft: Bool
+    ) -> OpaquePointer? {
+        guard let context = pango.pango_font_map_create_context(fontMap) else { return nil }
         let options = pango.cairo_font_options_create()
         // The color fringes of subpixel rendering would be visible on text that is turned or scaled.
         pango.cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -36,9 +50,7 @@ package final class Typesetter {
         pango.cairo_font_options_destroy(options)
         pango.pango_context_set_round_glyph_positions(context, 0)
         pango.pango_context_set_base_dir(context, readsRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-        self.pango = pango
-        self.context = context
-        self.desktopFont = desktopFont
+        return context
     }
 
     /// Lets the next typesetter use other fonts than those of the previous ones.
@@ -46,8 +58,19 @@ package final class Typesetter {
 
     deinit { pango.g_object_unref(UnsafeMutableRawPointer(context)) }
 
+    /// Uses a new font map if there are too many fonts in the present one.
+    private func forgetFonts() {
+        guard fonts.count > Self.maxFonts, let fontMap = pango.pango_cairo_font_map_new() else { return }
+        defer { pango.g_object_unref(UnsafeMutableRawPointer(fontMap)) }
+        let isMirrored = pango.pango_context_get_base_dir(context).isRightToLeft
+        guard let new = Self.context(of: fontMap, pango, readsRightToLeft: isMirrored) else { return }
+        pango.g_object_unref(UnsafeMutableRawPointer(context))
+        (context, fonts) = (new, [])
+    }
+
     /// Returns the measurements of a font.
     package func metrics(of style: TextStyle) -> FontMetrics {
+        forgetFonts()
         let font = font(style)
         defer { pango.pango_font_description_free(font) }
         let metrics = pango.pango_context_get_metrics(context, font, pango.pango_context_get_language(context))
@@ -110,6 +133,7 @@ package final class Typesetter {
         of text: String, _ style: TextStyle, _ lines: TextLayout, addsHyphens: Bool, hasEllipsis: Bool,
         _ tabs: [TabStop] = [], _ parts: [UnsafeMutablePointer<PangoAttribute>] = []
     ) -> OpaquePointer {
+        forgetFonts()
         let layout = pango.pango_layout_new(context)!
         let font = font(style)
         pango.pango_layout_set_font_description(layout, font)
@@ -172,6 +196,7 @@ package final class Typesetter {
 
     /// Returns a font description, which the caller frees.
     func font(_ style: TextStyle) -> OpaquePointer? {
+        fonts.insert(style)
         let font = pango.pango_font_description_from_string(desktopFont)
         if let family = style.family { pango.pango_font_description_set_family(font, family) }
         pango.pango_font_description_set_absolute_size(font, style.size * Double(PANGO_SCALE))

@@ -16,8 +16,8 @@
     f(pango_attr_font_desc_new) f(pango_attr_font_features_new) f(pango_attr_foreground_new) \
     f(pango_attr_insert_hyphens_new) f(pango_attr_letter_spacing_new) f(pango_attr_list_insert) \
     f(pango_attr_list_new) f(pango_attr_list_unref) f(pango_attr_shape_new) f(pango_cairo_context_set_font_options) \
-    f(pango_cairo_font_map_get_default) f(pango_cairo_font_map_set_default) f(pango_cairo_glyph_string_path) \
-    f(pango_context_get_base_dir) f(pango_context_get_language) \
+    f(pango_cairo_font_map_get_default) f(pango_cairo_font_map_new) f(pango_cairo_font_map_set_default) \
+    f(pango_cairo_glyph_string_path) f(pango_context_get_base_dir) f(pango_context_get_language) \
     f(pango_context_get_metrics) f(pango_context_set_base_dir) f(pango_context_set_round_glyph_positions) \
     f(pango_font_description_free) f(pango_font_description_from_string) f(pango_font_description_set_absolute_size) \
     f(pango_font_description_set_family) f(pango_font_description_set_style) f(pango_font_description_set_weight) \

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
+import Glibc
 import Scene
 import Testing
 import Typesetting
@@ -29,6 +30,16 @@ import Typesetting
             #expect(!metrics.isTruncated)
             #expect(metrics.firstBaseline <= metrics.lastBaseline && metrics.lastBaseline <= metrics.size.height)
         }
+    }
+
+    /// A page can change the size of its texts in each frame.
+    @Test func fontsOfManySizesTakeLittleMemory() {
+        func bytes(after numbers: Range<Int>) -> Int {
+            for number in numbers { _ = typesetter.typeset("Ag", TextStyle(size: 10 + Double(number) / 64)).metrics }
+            return mallinfo2().uordblks
+        }
+        let first = bytes(after: 0..<600)
+        #expect(bytes(after: 600..<2000) - first < 15_000_000)
     }
 
     @Test(arguments: [1, 1.25, 3], ["Hamburgefonstiv", "Ag\nQj", "漢字", "שלום"])
