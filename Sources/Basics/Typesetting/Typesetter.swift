@@ -17,7 +17,7 @@ package final class Typesetter {
     /// million points, and few characters are wider than three ems a byte.
     static let maxExtent = 600_000.0
 
-    /// The number of fonts of different sizes after which Pango forgets all of them. It keeps about 30 kilobytes for each.
+    /// The number of fonts of different sizes after which Pango forgets all of them. It keeps about 16 kilobytes for each.
     private static let maxFonts = 500
 
     let pango: pango_library

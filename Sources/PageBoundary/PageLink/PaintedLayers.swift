@@ -21,12 +21,13 @@ extension NodeTree {
     @discardableResult
     private func add(_ id: NodeID, scale: Double, to layers: inout PaintedLayers) -> Double {
         guard let node = self[id] else { return 0 }
-        let isGroup = isPaintedInMemory(node)
-        if isGroup { layers.groupDepth += 1 }
-        defer { if isGroup { layers.groupDepth -= 1 } }
         // A node that is hidden takes time in each copy, too.
         if layers.copyDepth > 0 { layers.copiedParts += 1 }
         guard !node.isHidden, node.opacity > 0 else { return 0 }
+        let blends = node.children.contains { effects(of: $0).map { $0.blendMode != .normal } ?? false }
+        let isGroup = blends || node.isPaintedInMemory
+        if isGroup { layers.groupDepth += 1 }
+        defer { if isGroup { layers.groupDepth -= 1 } }
         let scale = scale * node.transform.areaScale
         var covered = 0.0
         if let copies = node.effects?.copies {
@@ -39,33 +40,29 @@ extension NodeTree {
                 layers.copiedParts += 1
                 guard layers.copiedParts <= Self.maxCopiedParts else { break }
                 layers.enlargement = outer * largest / max(transform.areaScale, .leastNormalMagnitude)
-                let copied = addOnce(node, scale: scale * transform.areaScale, to: &layers)
+                let copied = addOnce(node, blends: blends, scale: scale * transform.areaScale, to: &layers)
                 if copies.color(of: index) != .white { layers.addColor(on: copied) }
                 covered += copied
             }
             layers.copyDepth -= 1
         } else {
-            covered = addOnce(node, scale: scale, to: &layers)
+            covered = addOnce(node, blends: blends, scale: scale, to: &layers)
         }
         return layers.addEffects(of: node, on: covered, scale: scale)
     }
 
-    /// Adds one copy of a node and its descendants.
-    private func addOnce(_ node: Node, scale: Double, to layers: inout PaintedLayers) -> Double {
+    /// Adds one copy of a node and its descendants. `blends` is whether some of its children are blended.
+    private func addOnce(_ node: Node, blends: Bool, scale: Double, to layers: inout PaintedLayers) -> Double {
         var covered = layers.add(node, scale: scale)
         for child in node.children { covered += add(child, scale: scale, to: &layers) }
-        if hasBlendedChild(node) { layers.addGroup(node, scale: scale) }
+        if blends { layers.addGroup(node, scale: scale) }
         return covered
     }
+}
 
-    /// Whether a node and its descendants are painted together, without the graphics processor.
-    private func isPaintedInMemory(_ node: Node) -> Bool {
-        node.isMasked || (node.effects?.shadow.map { $0.color.alpha > 0 } ?? false) || hasBlendedChild(node)
-    }
-
-    private func hasBlendedChild(_ node: Node) -> Bool {
-        node.children.contains { self[$0]?.effects.map { $0.blendMode != .normal } ?? false }
-    }
+extension Node {
+    /// Whether the node and its descendants are painted together, without the graphics processor, because of itself.
+    fileprivate var isPaintedInMemory: Bool { isMasked || (effects?.shadow.map { $0.color.alpha > 0 } ?? false) }
 }
 
 /// The work of painting layers, in square points of a plain one.

@@ -10,7 +10,6 @@ package enum PaintingResolution {
     /// Returns the resolution of a node whose squares are drawn `areaScale` times as large: a power of 2, so that it seldom
     /// changes during an animation.
     package static func at(areaScale: Double) -> Double {
-        let power = exp2(log2(areaScale.squareRoot() / tolerance).rounded(.up))
-        return min(max(power, range.lowerBound), range.upperBound)
+        exp2(log2(areaScale.squareRoot() / tolerance).rounded(.up)).clamped(to: range)
     }
 }
