@@ -88,8 +88,13 @@ def test_new_games(screen: Screen, home: Home, start: Start, census: Census, boa
 @pytest.mark.parametrize("action", ["results", "rules", "shortcuts", "about", "save-page", "print-deck"])
 def test_windows_over_the_window(program: Program, home: Home, census: Census, action: str) -> None:
     add_results(home)
-    # GTK forgets the buttons of a file chooser's folders, with 3 KiB each, if it closes before it has read all of them.
-    shows = home.folder.name if action == "save-page" else None
+    shows = None
+    if action == "save-page":
+        # GTK forgets the buttons of a file chooser's folders, with 3 KiB each, if it closes before it has read all of
+        # them.
+        shows = home.folder.name
+        # Once in some hundred openings, it also draws such a button before it has a size.
+        program.tolerate(r"Gtk-WARNING \*\*: \S+ Trying to snapshot GtkButton 0x\w+ without a current allocation$")
     census.assert_no_leaks(
         program, action, lambda: open_and_close(program, lambda: program.act(f"win.{action}"), shows), OPENINGS)
 

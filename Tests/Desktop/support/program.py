@@ -67,6 +67,7 @@ class Program:
         self._environment = environment or {}
         self._stopped_by_us = False
         self._frames: list[Reference] = []
+        self._toolkit_warning: str | None = None
 
     def __enter__(self) -> Program:
         number = len(list(self.home.folder.glob("stderr.*")))
@@ -98,6 +99,10 @@ class Program:
     def complaints(self) -> list[str]:
         """Returns the lines on stderr so far."""
         return program_lines(self.stderr)
+
+    def tolerate(self, warning: str) -> None:
+        """Tolerates a warning of GTK about its own widgets: its text as a regular expression."""
+        self._toolkit_warning = warning
 
     def wait_for_complaint(self) -> str:
         """Waits for a line on stderr, and asserts that the program keeps running without another for a moment."""
@@ -272,6 +277,8 @@ class Program:
         elif not self._stopped_by_us:
             assert self.process.returncode >= 0, f"{self} exited with {_manner(self.process.returncode)}"
         warnings = [line for line in self.complaints if re.search(r"-(WARNING|CRITICAL) \*\*|Fatal error", line)]
+        if self._toolkit_warning is not None:
+            warnings = [line for line in warnings if not re.search(self._toolkit_warning, line)]
         assert not warnings, f"{self} printed warnings"
 
     def kill(self) -> None:
