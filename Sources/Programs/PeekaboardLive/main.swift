@@ -37,7 +37,10 @@ if let file = options.replay {
     let command = ReplayCommand(options: options, installation: installation)
     exit(command.run(file))
 }
-prepareWindows(withoutDisplay: translated("Could not open a display: start Peekaboard in a graphical session"))
+prepareWindows(
+    icon: program?.manifest.description.id ?? Installation.id,
+    iconFolders: [installation.icons] + (program.map { [$0.icons] } ?? []),
+    withoutDisplay: translated("Could not open a display: start Peekaboard in a graphical session"))
 let status =
     if let program {
         ProgramApplication(program, options: options, installation: installation).run()

@@ -12,6 +12,8 @@ package final class ApplicationRun {
     /// Creates an application that has not started.
     package init(id: String, flags: GApplicationFlags) {
         app = Object(adopting: UnsafeMutableRawPointer(adw_application_new(id, flags)!))
+        // The programs have no compiled resources. GTK would add a folder of icons there (`prepareWindows`).
+        g_application_set_resource_base_path(app.typed(), nil)
     }
 
     /// Runs the application until it quits, then calls `end`. Returns the exit status. The options have been parsed already,

@@ -3,18 +3,42 @@ import CGtk
 import Glibc
 import GtkKit
 
-/// Sets up what a program needs before it shows a window: leak counts, a place for settings, and GTK. Without a
-/// display, prints `message` and exits.
-package func prepareWindows(withoutDisplay message: @autoclosure () -> String) {
+/// Sets up what a program needs before it shows a window: leak counts, a place for settings, GTK, and the icons, with the
+/// name of the windows’ icon. Without a display, prints `message` and exits.
+package func prepareWindows(icon: String, iconFolders: [String], withoutDisplay message: @autoclosure () -> String) {
     // Standard output is for what the user asked for, such as the output of a page.
     g_log_writer_default_set_use_stderr(1)
     Census.begin { ["toplevels": Int(g_list_model_get_n_items(gtk_window_get_toplevels()))] }
     SettingsStorage.prepare(hasSessionBus: connectToSessionBus())
-    guard gtk_init_check() != 0 else {
+    guard initializeToolkit() else {
         printError(message())
         exit(1)
     }
+    gtk_window_set_default_icon_name(icon)
+    // GTK loads the icons in a thread, and once more in this one if their folders change after it has begun. libadwaita
+    // adds its own.
+    StyleSheet.addIcons(folders: iconFolders)
+    adw_init()
     debug("Peekaboard \(Installation.version)")
     logToolkitVersions()
     debug("Settings: \(SettingsStorage.backendName ?? "none"), persistent: \(SettingsStorage.isPersistent)")
+}
+
+/// Initializes GTK, and returns whether it has a display. If Cairo draws, OpenGL is not started: on X11, that takes as much
+/// time and memory as the rest of GTK.
+private func initializeToolkit() -> Bool {
+    guard let renderer = g_getenv("GSK_RENDERER"), g_ascii_strcasecmp(renderer, "cairo") == 0 else {
+        return gtk_init_check() != 0
+    }
+    // Programs that are started later get the variable as it was.
+    let disabled = g_getenv(PEEKABOARD_DISABLED_FEATURES).map { String(cString: $0) }
+    g_setenv(PEEKABOARD_DISABLED_FEATURES, (disabled.map { $0 + "," } ?? "") + PEEKABOARD_OPENGL_FEATURE, 1)
+    defer {
+        if let disabled {
+            g_setenv(PEEKABOARD_DISABLED_FEATURES, disabled, 1)
+        } else {
+            g_unsetenv(PEEKABOARD_DISABLED_FEATURES)
+        }
+    }
+    return gtk_init_check() != 0
 }

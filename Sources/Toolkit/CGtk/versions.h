@@ -41,6 +41,15 @@
 #define PEEKABOARD_COLORS_FILE "colors-1.2.css"
 #endif
 
+/* The environment variable with the features that GDK does not start, and the name of OpenGL there. */
+#if GTK_CHECK_VERSION(4, 16, 0)
+#define PEEKABOARD_DISABLED_FEATURES "GDK_DISABLE"
+#define PEEKABOARD_OPENGL_FEATURE "gl"
+#else
+#define PEEKABOARD_DISABLED_FEATURES "GDK_DEBUG"
+#define PEEKABOARD_OPENGL_FEATURE "gl-disable"
+#endif
+
 /* Returns whether the window's UI file defines breakpoints. Otherwise the program has to watch the window's width. */
 static inline gboolean peekaboard_has_breakpoints(void)
 {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 from collections.abc import Iterator
@@ -70,6 +71,9 @@ def test_game_goes_on_as_a_page(screen: Screen, home: Home, start: Start, live: 
     assert (pages / "Pairs.swift").read_text() == "mine"
     page = (pages / "Pairs 2.swift").read_text()
     assert "GameController(seed: 7)" in page and 'gc.play("0")' in page
+    # The game leaves OpenGL out if Cairo draws, but does not tell other programs to.
+    variables = Path(f"/proc/{process}/environ").read_bytes()
+    assert not re.search(rb"GDK_(DEBUG|DISABLE)=", variables)
     # The game itself goes on.
     assert face in names(screen, program.process.pid) and board.program.process.poll() is None
 

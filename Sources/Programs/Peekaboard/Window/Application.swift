@@ -34,7 +34,7 @@ final class Application {
     private func activate() {
         if let window { return window.present() }
         keepAccessible(application.app)
-        StyleSheet.load(installation)
+        StyleSheet.load(folder: installation.data)
         let window = MainWindow(application: application.app, installation: installation, options: options)
         self.window = window
         addActions()

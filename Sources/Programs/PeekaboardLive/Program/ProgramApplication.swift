@@ -46,11 +46,7 @@ final class ProgramApplication {
         if let window { return window.present() }
         let app = application.app
         keepAccessible(app)
-        StyleSheet.load(installation)
-        gtk_window_set_default_icon_name(program.manifest.description.id)
-        if let display = gdk_display_get_default() {
-            gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), program.icons)
-        }
+        StyleSheet.load(folder: installation.data)
         let window = ProgramWindow(
             application: app, program: program, installation: installation, programs: programs, host: host,
             isMuted: options.isMuted)

@@ -30,7 +30,7 @@ final class LiveApplication {
         if let window { return window.present() }
         let app = application.app
         keepAccessible(app)
-        StyleSheet.load(installation)
+        StyleSheet.load(folder: installation.data)
         let caches = String(cString: g_get_user_cache_dir())
         guard let folder = BuildFolder(caches: caches) else {
             printError(unwritableMessage(folder: caches))

@@ -3,11 +3,16 @@ import CGtk
 
 /// The program's style sheets and icons.
 package enum StyleSheet {
-    /// Loads the style sheets from `folder`, adds `icons` to the icon search path, and sets the default window icon.
-    package static func load(folder: String, icons: String, windowIcon: String) {
-        gtk_window_set_default_icon_name(windowIcon)
+    /// Adds folders of icons.
+    package static func addIcons(folders: [String]) {
         guard let display = gdk_display_get_default() else { return }
-        gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), icons)
+        let theme = gtk_icon_theme_get_for_display(display)
+        for folder in folders { gtk_icon_theme_add_search_path(theme, folder) }
+    }
+
+    /// Loads the style sheets from `folder`.
+    package static func load(folder: String) {
+        guard let display = gdk_display_get_default() else { return }
         for file in ["style.css", PEEKABOARD_COLORS_FILE] {
             let style = Object(adopting: gtk_css_provider_new()!)
             gtk_css_provider_load_from_path(style.typed(), "\(folder)/\(file)")
