@@ -7,9 +7,9 @@ extension Disk {
     /// The maximum size of a page or source file, in bytes.
     package static let maxBytes = 4_000_000
 
-    /// Returns the text of a file, or `nil` if it cannot be read or is too large. Invalid UTF-8 is replaced.
-    package static func text(of path: String) -> String? {
-        contents(ofFile: path, limit: maxBytes).map { String(decoding: $0, as: UTF8.self) }
+    /// Returns the text of a file, or `nil` if it cannot be read or is larger than `limit` bytes. Invalid UTF-8 is replaced.
+    package static func text(of path: String, limit: Int = maxBytes) -> String? {
+        contents(ofFile: path, limit: limit).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Copies a file or folder recursively to a path that does not exist yet. Returns whether everything was copied.

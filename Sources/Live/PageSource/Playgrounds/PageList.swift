@@ -3,20 +3,23 @@ import Files
 
 /// The list of pages in a playground's `contents.xcplayground`, a short XML file.
 enum PageList {
+    /// The largest size of a list in bytes: 200 for each page. It is read whenever a file of the playground changes.
+    static let maxBytes = Playground.maxParts * 200
+
     /// Adds a page at the end of the list of the playground in a folder. Pages that are not in the list get into it before.
     /// Returns whether it succeeded.
     static func add(_ name: String, to folder: String) -> Bool {
         let path = folder + "/contents.xcplayground"
         let others = (try? Playground(path: folder))?.pages.map(\.name) ?? []
         let names = others.filter { $0 != name } + [name]
-        guard let old = Disk.text(of: path) else { return Disk.create(text(listing: names), at: path) }
+        guard let old = Disk.text(of: path, limit: maxBytes) else { return Disk.create(text(listing: names), at: path) }
         return Disk.replace(Array(adding(names, to: old).utf8), at: path)
     }
 
     /// Renames a page in the list of the playground in a folder, if it is in there. Returns whether it succeeded.
     static func rename(_ name: String, to new: String, in folder: String) -> Bool {
         let path = folder + "/contents.xcplayground"
-        guard let old = Disk.text(of: path) else { return true }
+        guard let old = Disk.text(of: path, limit: maxBytes) else { return true }
         let text = renaming(name, to: new, in: old)
         return text == old || Disk.replace(Array(text.utf8), at: path)
     }

@@ -190,8 +190,18 @@ struct PlaygroundLayoutTests {
         folder.write("My.playground/Pages/A.xcplaygroundpage/Contents.swift")
         folder.write(
             "My.playground/contents.xcplayground",
-            "<pages>" + String(repeating: "<page name='A'/>", count: 240_000) + "</pages>")
+            "<pages>" + String(repeating: "<page name='A'/>", count: 5000) + "</pages>")
         #expect(try Playground(path: folder.file("My.playground")).pages.map(\.name) == ["A"])
+    }
+
+    @Test("A list of pages is not read if it is longer than 200 bytes for each of 500 pages", arguments: [false, true])
+    func lengthOfTheListIsLimited(isTooLong: Bool) throws {
+        for name in ["A", "B"] { folder.write("My.playground/Pages/\(name).xcplaygroundpage/Contents.swift") }
+        let others = String(repeating: "<page name='C'/>", count: isTooLong ? 6250 : 6000)
+        folder.write(
+            "My.playground/contents.xcplayground", "<pages>\(others)<page name='B'/><page name='A'/></pages>")
+        let pages = try Playground(path: folder.file("My.playground")).pages.map(\.name)
+        #expect(pages == (isTooLong ? ["A", "B"] : ["B", "A"]))
     }
 
     @Test func numberOfPagesIsLimited() throws {
