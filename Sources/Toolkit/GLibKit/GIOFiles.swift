@@ -28,10 +28,12 @@ package nonisolated struct GIOFiles: FileSystem {
         return names
     }
 
-    /// Reads a whole file. Returns `nil` if it cannot be read or is larger than `limit` bytes.
+    /// Reads a whole regular file. Returns `nil` if it cannot be read or is larger than `limit` bytes.
     package func contents(of uri: String, limit: Int) -> [UInt8]? {
         let file = g_file_new_for_uri(uri)!
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+        // Opening a pipe would wait for its writer.
+        guard g_file_query_file_type(file, peekaboard_file_query_none, nil) == G_FILE_TYPE_REGULAR else { return nil }
         guard let stream = g_file_read(file, nil, nil) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(stream)) }
         let input = UnsafeMutableRawPointer(stream).assumingMemoryBound(to: GInputStream.self)

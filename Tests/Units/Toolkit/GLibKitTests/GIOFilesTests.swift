@@ -34,6 +34,14 @@ struct GIOFilesTests {
         }
     }
 
+    @Test(.timeLimit(.minutes(1))) func pipesAreNotOpened() {
+        mkfifo(folder.file("pipe"), 0o600)
+        symlink(folder.file("pipe"), folder.file("link"))
+        for name in ["pipe", "link"] {
+            #expect(GIOFiles().contents(of: FileURI.of(name, in: place), limit: 9) == nil)
+        }
+    }
+
     @Test func namesThatAreNotUTF8AreLeftOut() {
         let path = (Array("\(folder.path)/".utf8) + [0xFF, 0]).map(CChar.init(bitPattern:))
         #expect(fopen(path, "w").map { fclose($0) } == 0)
