@@ -24,7 +24,8 @@ struct Figure {
 
 /// Measures how soon a save is seen, what a page of a thousand moving views costs, how fast a session is repeated, and
 /// any of its moments shown, how fast pages follow a literal, what it costs to show values, whether the window keeps its
-/// frame rate while a page floods it, how fast names are completed, and how long the examples take to compile.
+/// frame rate while a page floods it, how soon what is typed is seen, how fast names are completed, and how long the
+/// examples take to compile.
 final class LiveBenchmark {
     private let saves: SaveBenchmark
     private let views: ViewBenchmark
@@ -33,6 +34,7 @@ final class LiveBenchmark {
     private let literals: LiteralBenchmark
     private let values: ValueBenchmark
     private let floods: FloodBenchmark
+    private let typing: TypingBenchmark
     private let completions: CompletionBenchmark
     private let examples: ExampleBenchmark
 
@@ -48,6 +50,7 @@ final class LiveBenchmark {
         literals = LiteralBenchmark(folder: folder, in: window)
         values = ValueBenchmark(folder: folder, in: window)
         floods = FloodBenchmark(folder: folder, in: window)
+        typing = TypingBenchmark(folder: folder, in: window)
         completions = CompletionBenchmark(folder: folder, in: window)
         self.examples = ExampleBenchmark(of: examples, folder: folder, in: window)
     }
@@ -56,7 +59,8 @@ final class LiveBenchmark {
     func start(then done: @escaping (Int32) -> Void) {
         let parts: [(@escaping ([Figure]?) -> Void) -> Void] =
             [saves.start, views.start] + replays.map { $0.start }
-            + [timeLine.start, literals.start, values.start, floods.start, completions.start, examples.start]
+            + [timeLine.start, literals.start, values.start, floods.start, typing.start, completions.start]
+            + [examples.start]
         run(parts[...], []) { figures in
             guard let figures else {
                 printError(translated("Could not measure: the page was not shown"))
