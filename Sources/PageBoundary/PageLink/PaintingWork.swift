@@ -5,8 +5,9 @@ import Scene
 ///
 /// Pixels do not count here; see `hasQuickLayers`.
 struct PaintingWork {
-    /// The limits for all text, in bytes, for fonts, for the squares of patterns, and for all edges, in points.
-    private static let maxText = 1 << 17, maxFonts = 256, maxSquares = 4096, maxEdges = 4e6
+    /// The limits for all text, in bytes, for fonts, for sizes into which texts are fitted, for the squares of patterns, and
+    /// for all edges, in points. Fonts and fitted sizes share their limits.
+    private static let maxText = 1 << 17, maxFonts = 128, maxFits = 32, maxSquares = 4096, maxEdges = 4e6
     /// The limit for text that is fitted into pictures, in bytes. It is laid out again for each size that is tried.
     private static let maxFittedText = 2 * maxText / fittings
     /// How many times a text is laid out, each time with another font, until it fits a picture.
@@ -30,7 +31,7 @@ struct PaintingWork {
     /// Whether the window can paint everything in a short time.
     var isShort: Bool {
         text <= Self.maxText && fittedText <= Self.maxFittedText
-            && styles.count + Self.fittings * fits.count <= Self.maxFonts
+            && styles.count + Self.maxFonts / Self.maxFits * fits.count <= Self.maxFonts
             && squares <= Self.maxSquares && edges <= Self.maxEdges
             && crossings <= Self.maxCrossings
     }

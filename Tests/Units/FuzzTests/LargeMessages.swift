@@ -161,7 +161,7 @@ import Scene
                 $0.bounds.size.width += Double(number)
             }
         },
-        Kind(name: "fonts", most: 256) { count in
+        Kind(name: "fonts", most: 128) { count in
             // Fonts that have been used before cost less.
             fontShift += 1.0 / 64
             let nodes = (0..<count).map { node(.text(text("word", size: 1 + Double($0) + fontShift))) }

@@ -44,7 +44,7 @@ struct PaintingWorkTests {
 
     // MARK: - Fonts
 
-    @Test(arguments: [(256, true), (257, false)]) func numberOfFontsIsLimited(count: Int, isTaken: Bool) {
+    @Test(arguments: [(128, true), (129, false)]) func numberOfFontsIsLimited(count: Int, isTaken: Bool) {
         let texts = (0..<count).map { number in Self.text(size: 9 + Double(number) / 9) }
         #expect(self.isTaken(texts) == isTaken)
         #expect(self.isTaken(texts.map { _ in Self.text(size: 9) }))
@@ -62,8 +62,8 @@ struct PaintingWorkTests {
                     string: String(repeating: "x", count: 300), style: TextStyle(size: 9), layout: TextLayout(),
                     color: .black, styling: TextStyling(runs: runs)))
         }
-        #expect(isTaken([text(0..<255)]) && !isTaken([text(0..<256)]))
-        #expect(isTaken([text(0..<200), text(0..<255)]) && !isTaken([text(0..<128), text(128..<256)]))
+        #expect(isTaken([text(0..<127)]) && !isTaken([text(0..<128)]))
+        #expect(isTaken([text(0..<100), text(0..<127)]) && !isTaken([text(0..<64), text(64..<128)]))
     }
 
     @Test func stretchedLettersHaveAFontOfTheirOwn() {
@@ -78,7 +78,7 @@ struct PaintingWorkTests {
                     string: String(repeating: "x", count: 300), style: TextStyle(size: 9), layout: TextLayout(),
                     color: .black, styling: TextStyling(runs: runs)))
         }
-        #expect(isTaken([text(255)]) && !isTaken([text(256)]))
+        #expect(isTaken([text(127)]) && !isTaken([text(128)]))
     }
 
     @Test func partsOfTextsAndShadowsAreLimited() {
