@@ -5,8 +5,8 @@ package struct GuideSearch: Sendable {
     package struct Match: Equatable, Sendable {
         /// The index of the section that contains it.
         package let section: Int
-        /// The block. Of a table, it has only the row that was found.
-        package let block: RichText.Block
+        /// The block. Of a table, it has only the row that was found. A paragraph is followed by the code that it introduces.
+        package let blocks: [RichText.Block]
     }
 
     /// The number of matches that are returned at most.
@@ -22,21 +22,21 @@ package struct GuideSearch: Sendable {
         let match: Match
         /// The names in code style in the first two columns of a table row, in lowercase.
         let names: [String]
-        let text: String
+        let text: SearchedText
     }
 
     private let parts: [Part]
-    /// The texts of the sections with their titles, in lowercase.
-    private let sections: [String]
+    /// The texts of the sections with their titles.
+    private let sections: [SearchedText]
 
     /// Prepares to search a guide.
     package init(_ guide: Guide) {
         let parts = guide.sections.enumerated().map { index, section in
-            section.blocks.flatMap { block in Self.parts(of: block, in: index) }
+            Self.introductions(in: section.blocks).flatMap { Self.parts(of: $0, in: index) }
         }
         self.parts = parts.flatMap(\.self)
         sections = zip(guide.sections, parts).map { section, parts in
-            ([section.title.lowercased()] + parts.map(\.text)).joined(separator: "\n")
+            SearchedText(([section.title] + parts.map(\.text.text)).joined(separator: "\n"))
         }
     }
 
@@ -70,9 +70,21 @@ package struct GuideSearch: Sendable {
         return .text
     }
 
-    private static func parts(of block: RichText.Block, in section: Int) -> [Part] {
-        guard case .table(let table) = block else {
-            return [Part(match: Match(section: section, block: block), names: [], text: text(of: block).lowercased())]
+    /// Groups blocks: a paragraph that ends with a colon, and the code after it, belong together.
+    private static func introductions(in blocks: [RichText.Block]) -> [[RichText.Block]] {
+        blocks.reduce(into: []) { groups, block in
+            if case .code = block, case .paragraph(let spans)? = groups.last?.last, spans.last?.text.last == ":" {
+                groups[groups.count - 1].append(block)
+            } else {
+                groups.append([block])
+            }
+        }
+    }
+
+    private static func parts(of blocks: [RichText.Block], in section: Int) -> [Part] {
+        guard case .table(let table)? = blocks.first else {
+            let text = blocks.map(text).joined(separator: "\n")
+            return [Part(match: Match(section: section, blocks: blocks), names: [], text: SearchedText(text))]
         }
         return table.rows.map { row in
             let names = row.prefix(2).joined().filter(\.isCode).map { span in
@@ -80,8 +92,8 @@ package struct GuideSearch: Sendable {
                 span.text.prefix { $0 != "(" }.lowercased()
             }
             let only = RichText.Block.table(RichText.Table(header: table.header, rows: [row]))
-            let text = row.map { $0.map(\.text).joined() }.joined(separator: "\n").lowercased()
-            return Part(match: Match(section: section, block: only), names: names, text: text)
+            let text = SearchedText(row.map { $0.map(\.text).joined() }.joined(separator: "\n"))
+            return Part(match: Match(section: section, blocks: [only]), names: names, text: text)
         }
     }
 

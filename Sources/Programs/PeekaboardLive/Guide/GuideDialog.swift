@@ -129,7 +129,7 @@ final class GuideDialog {
             // The place of several matches in a row is shown once.
             if match.section != last { column.add(button(guide.sections[match.section].title, to: match.section)) }
             last = match.section
-            column.add(match.block)
+            match.blocks.forEach(column.add)
         }
     }
 

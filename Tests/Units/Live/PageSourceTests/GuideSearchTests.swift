@@ -35,8 +35,8 @@ struct GuideSearchTests {
     func rowOfANameIsFoundFirst(text: String) throws {
         let matches = GuideSearch(guide).matches(for: text)
         #expect(matches.map(\.section) == [1, 2])
-        guard case .table(let table) = matches[0].block else {
-            Issue.record("\(matches[0].block)")
+        guard case .table(let table) = matches[0].blocks[0] else {
+            Issue.record("\(matches[0].blocks)")
             return
         }
         #expect(table.rows.map { $0[0].map(\.text) } == [["Slider"]])
@@ -44,11 +44,27 @@ struct GuideSearchTests {
     }
 
     @Test func nameComesBeforeTextThatContainsIt() {
-        let rows = GuideSearch(guide).matches(for: "Slider").map(\.block)
+        let rows = GuideSearch(guide).matches(for: "Slider").flatMap(\.blocks)
         let names = rows.compactMap { block -> String? in
             if case .table(let table) = block { table.rows[0][0][0].text } else { nil }
         }
         #expect(names == ["Slider", "Control"])
+    }
+
+    @Test(arguments: [
+        ("tap", true), ("recognizer", true), ("tapgesture", true), ("uitap", true), ("data", true), ("provider", true),
+        ("ap", false), ("tapro", false), ("gestures", false),
+    ])
+    func wordsAreFoundFromTheirBeginning(text: String, isFound: Bool) {
+        let guide = Guide(text: "# Guide\nUITapGestureRecognizer and CGDataProvider", file: "a.md")
+        #expect(GuideSearch(guide).matches(for: text).isEmpty != isFound)
+    }
+
+    @Test func codeIsShownAfterTheParagraphThatIntroducesIt() {
+        let guide = Guide(text: "# Guide\nTap like this:\n```\ntap()\n```\n\nNo code.\n```\nother()\n```", file: "a.md")
+        let search = GuideSearch(guide)
+        #expect(search.matches(for: "like").map(\.blocks.count) == [2])
+        #expect(search.matches(for: "other").map(\.blocks.count) == [1])
     }
 
     @Test func allWordsHaveToOccur() {
@@ -62,8 +78,8 @@ struct GuideSearchTests {
     @Test func wordsCanBeInDifferentPartsOfASection() {
         let matches = GuideSearch(guide).matches(for: "class controls")
         #expect(matches.map(\.section) == [1])
-        guard case .table(let table) = matches[0].block else {
-            Issue.record("\(matches[0].block)")
+        guard case .table(let table) = matches[0].blocks[0] else {
+            Issue.record("\(matches[0].blocks)")
             return
         }
         #expect(table.rows[0][0].map(\.text) == ["Control"])
