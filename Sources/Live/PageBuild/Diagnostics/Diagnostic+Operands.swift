@@ -16,6 +16,23 @@ extension Diagnostic {
             return nil
         }
         let (range, type) = firstRank < secondRank ? (ranges[0], second) : (ranges[1], first)
+        return Self.conversion(of: range, to: type)
+    }
+
+    /// The change that converts a value to the type that is needed, which the compiler does not offer: `count` becomes
+    /// `String(count)`. `nil` if the error is another one, or if something of the value would be lost.
+    var valueConversion: FixIt? {
+        guard severity == .error, ranges.count == 1,
+            ["cannot convert value of type '", "cannot assign value of type '"].contains(where: text.hasPrefix)
+        else { return nil }
+        let names = text.split(separator: " type ").flatMap { Self.quotedNames(in: $0).prefix(1) }
+        guard names.count == 2, let rank = Self.rank(of: names[0]), let needed = Self.rank(of: names[1]),
+            rank < needed
+        else { return nil }
+        return Self.conversion(of: ranges[0], to: names[1])
+    }
+
+    private static func conversion(of range: SourceRange, to type: String) -> FixIt {
         func insertion(_ text: String, at place: SourcePosition) -> FixIt.Replacement {
             FixIt.Replacement(range: SourceRange(file: range.file, start: place, end: place), text: text)
         }

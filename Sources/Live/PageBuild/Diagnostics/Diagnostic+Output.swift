@@ -6,7 +6,7 @@ extension Diagnostic {
         for line in output.split(whereSeparator: \.isNewline) {
             guard let diagnostic = Diagnostic(line, of: copies) else { continue }
             if diagnostic.severity == .note, !all.isEmpty {
-                all[all.count - 1].notes.append(diagnostic)
+                if !diagnostic.isAboutHeader { all[all.count - 1].notes.append(diagnostic) }
             } else {
                 all.append(diagnostic)
             }

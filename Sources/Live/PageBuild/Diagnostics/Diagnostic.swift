@@ -37,7 +37,7 @@ package struct Diagnostic: Equatable, Sendable {
     /// The changes that the message and its notes offer. Each corrects the error.
     package var fixIts: [FixIt] {
         let offered = withNotes.compactMap(\.fixIt)
-        return offered.isEmpty ? [operandConversion].compactMap(\.self) : offered
+        return offered.isEmpty ? [operandConversion, valueConversion].compactMap(\.self) : offered
     }
 
     /// The message and its notes, in their order.
@@ -59,6 +59,9 @@ package struct Diagnostic: Equatable, Sendable {
             ]
             .contains { text.contains($0) }
     }
+
+    /// Whether the message is about a header of C, such as one of the system with a name like a misspelled one.
+    var isAboutHeader: Bool { file?.hasSuffix(".h") == true }
 
     /// The maximum number of messages per command, including notes.
     static let most = 100

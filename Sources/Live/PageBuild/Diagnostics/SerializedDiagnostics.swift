@@ -88,7 +88,7 @@ struct SerializedDiagnostics {
                     severity: severity, text: message.text, name: message.place?.name,
                     line: message.place?.position.line, column: message.place?.position.column)
                 diagnostic.ranges = ranges
-                diagnostic.notes = notes
+                diagnostic.notes = notes.filter { !$0.isAboutHeader }
                 // A part of a change could be an error of its own.
                 let known = replacements.compactMap(\.self)
                 if !known.isEmpty, known.count == replacements.count {
