@@ -32,10 +32,11 @@ package nonisolated struct Snippet: Equatable, Sendable {
     }
 
     /// The snippet in the form of GtkSourceView, such as `add(${1:Int}, to: ${2:Int})`; `nil` if there is no place to fill in,
-    /// or if a text has characters that mean something else there.
+    /// if a text has characters that mean something else there, or if there are several lines, which GtkSourceView would
+    /// indent up to the cursor.
     package var source: String? {
         guard parts.contains(where: { if case .placeholder = $0 { true } else { false } }),
-            parts.allSatisfy(\.hasPlainText)
+            parts.allSatisfy(\.hasPlainText), !text.contains("\n")
         else { return nil }
         var (source, number) = ("", 0)
         for part in parts {
@@ -47,6 +48,21 @@ package nonisolated struct Snippet: Equatable, Sendable {
             }
         }
         return source
+    }
+
+    /// The whole text after a line with an indentation, before and after the cursor. Of several lines, the first place to fill
+    /// in is empty, and the cursor is there.
+    package func text(indentedBy indentation: String) -> (before: String, after: String) {
+        let place = parts.firstIndex { if case .placeholder = $0 { true } else { false } }
+        guard text.contains("\n"), let place else { return (indented(text, by: indentation), "") }
+        var (before, after) = (self, self)
+        before.parts = Array(parts[..<place])
+        after.parts = Array(parts[(place + 1)...])
+        return (indented(before.text, by: indentation), indented(after.text, by: indentation))
+    }
+
+    private func indented(_ text: String, by indentation: String) -> String {
+        text.replacing("\n", with: "\n" + indentation)
     }
 
     /// Creates a snippet without places to fill in.

@@ -9,7 +9,7 @@
 /* A suggestion. */
 typedef struct {
     GObject parent;
-    char *name, *text, *snippet, *label, *documentation, *icon;
+    char *name, *text, *after, *snippet, *label, *documentation, *icon;
 } Proposal;
 typedef GObjectClass ProposalClass;
 
@@ -33,6 +33,7 @@ static void proposal_finalize(GObject *object)
     Proposal *proposal = (Proposal *)object;
     g_free(proposal->name);
     g_free(proposal->text);
+    g_free(proposal->after);
     g_free(proposal->snippet);
     g_free(proposal->label);
     g_free(proposal->documentation);
@@ -327,10 +328,15 @@ static void activate(GtkSourceCompletionProvider *provider, GtkSourceCompletionC
     gtk_text_buffer_delete(buffer, &start, &end);
     const char *source = ((Proposal *)proposal)->snippet;
     g_autoptr(GtkSourceSnippet) snippet = source == NULL ? NULL : gtk_source_snippet_new_parsed(source, NULL);
-    if (snippet != NULL)
+    if (snippet != NULL) {
         gtk_source_view_push_snippet(gtk_source_completion_context_get_view(context), snippet, &start);
-    else
+    } else {
         gtk_text_buffer_insert(buffer, &start, ((Proposal *)proposal)->text, -1);
+        int cursor = gtk_text_iter_get_offset(&start);
+        gtk_text_buffer_insert(buffer, &start, ((Proposal *)proposal)->after, -1);
+        gtk_text_buffer_get_iter_at_offset(buffer, &start, cursor);
+        gtk_text_buffer_place_cursor(buffer, &start);
+    }
     gtk_text_buffer_end_user_action(buffer);
 }
 
@@ -392,6 +398,7 @@ void source_completion_answer(
         Proposal *proposal = g_object_new(proposal_get_type(), NULL);
         proposal->name = g_strdup(proposals[index].name);
         proposal->text = g_strdup(proposals[index].text);
+        proposal->after = g_strdup(proposals[index].after);
         proposal->snippet = g_strdup(proposals[index].snippet);
         proposal->label = g_strdup(proposals[index].label);
         proposal->documentation = g_strdup(proposals[index].documentation);

@@ -15,7 +15,8 @@ static gboolean is_trigger(
 {
     GdkModifierType others = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
     return gtk_widget_has_focus(GTK_WIDGET(view)) && (state & others) == 0
-        && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_braceright);
+        && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_braceright
+            || key == GDK_KEY_bracketright || key == GDK_KEY_parenright);
 }
 
 static void indent(GtkSourceIndenter *self, GtkSourceView *view, GtkTextIter *iter)

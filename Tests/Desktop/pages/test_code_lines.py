@@ -64,6 +64,31 @@ def test_lines_are_scrolled_unless_they_are_wrapped(lines: Lines) -> None:
     wait_until(lambda: rows() == 4, lambda: f"four rows, not {rows()}")
 
 
+def test_page_opens_at_its_beginning_and_where_it_was_left(screen: Screen, start: Start, tmp_path: Path) -> None:
+    playground = tmp_path / "Two.playground"
+    for name in ("One", "Two"):
+        folder = playground / "Pages" / f"{name}.xcplaygroundpage"
+        folder.mkdir(parents=True)
+        (folder / "Contents.swift").write_text("let first = 1\n" + "// A comment\n" * 201 + "let last = 2\n")
+    page = LivePage(screen, start, playground)
+    program = page.program
+
+    def is_visible(value: str) -> bool:
+        code = program.on_screen(program.find("Code", "text").box)
+        boxes = [program.on_screen(node.box) for node in program.find_all(value, "push button") if node.box]
+        return any(code.y <= box.y and box.y + box.height <= code.y + code.height for box in boxes)
+
+    wait_until(lambda: is_visible("Line 1: first = 1"), "the first line")
+    program.click(program.find("Code", "text"))
+    program.wait_for_focus("Code")
+    screen.keyboard.type("Control+End")
+    wait_until(lambda: is_visible("Line 203: last = 2"), "the last line")
+    screen.keyboard.type("Alt+Page_Down")
+    wait_until(lambda: is_visible("Line 1: first = 1"), "the first line of the other page")
+    screen.keyboard.type("Alt+Page_Up")
+    wait_until(lambda: is_visible("Line 203: last = 2"), "the last line again")
+
+
 @pytest.mark.thorough
 def test_letters_have_any_size(lines: Lines) -> None:
     def height() -> int:

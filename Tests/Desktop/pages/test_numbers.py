@@ -162,6 +162,22 @@ def test_hint_is_shown_until_a_number_has_been_changed(
     numbers.page.discard()
 
 
+def test_double_click_selects_a_number(numbers: Numbers) -> None:
+    x, y = place(numbers.page, "Line 1: left = 40", "let left = 40.0", "40.0")
+    name, _ = place(numbers.page, "Line 1: left = 40", "let left = 40.0", "left")
+    letter = (x - name) / 7
+    pointer, keyboard = numbers.screen.pointer, numbers.screen.keyboard
+    # On the point, and on the right half of the last letter, which is nearer to the end of the line.
+    for old, at in (("40.0", x - letter / 2), ("50.0", x + 1.7 * letter)):
+        pointer.click((at, y))
+        pointer.click((at, y))
+        new = f"{int(old[0]) + 1}0.0"
+        keyboard.type(new[0], "0", "period", "0")
+        numbers.wait_for_line(f"let left = {new}")
+        # Not within the time of a triple click.
+        numbers.shows(int(new[0]) * 100)
+
+
 def test_drag_with_control_changes_a_number(numbers: Numbers) -> None:
     keyboard, pointer = numbers.screen.keyboard, numbers.screen.pointer
     x, y = place(numbers.page, "Line 1: left = 40", "let left = 40.0", "40")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/// What a code editor adds while the user types Swift: the indentation of a new line and of a closing brace, and the closing
+/// What a code editor adds while the user types Swift: the indentation of a new line and of a closing bracket, and the closing
 /// brace of a block that has just been opened.
 package enum CodeIndentation {
     /// A replacement of the text around the cursor.
@@ -35,18 +35,23 @@ package enum CodeIndentation {
         return Edit(after: after, start: String(inner), end: needsBrace ? "\n\(indentation)}" : "")
     }
 
-    /// Returns what follows when the user has typed a closing brace, which is the last character of `line`; `nil` if that is
-    /// nothing. `above` are the lines before it.
-    package static func afterClosingBrace(above: [Substring], line: Substring) -> Edit? {
+    /// The brackets that close something, with those that open it.
+    private static let brackets: [Character: Character] = ["}": "{", ")": "(", "]": "["]
+
+    /// Returns what follows when the user has typed a closing bracket, which is the last character of `line`; `nil` if that
+    /// is nothing. `above` are the lines before it.
+    package static func afterClosingBracket(above: [Substring], line: Substring) -> Edit? {
         let blanks = line.indentation
-        guard line.dropFirst(blanks.count) == "}" else { return nil }
+        let typed = line.dropFirst(blanks.count)
+        guard typed.count == 1, let closing = typed.first, let opening = brackets[closing] else { return nil }
         var depth = 1
         for line in above.reversed() {
-            for character in line.reversed() where character == "{" || character == "}" {
-                depth += character == "}" ? 1 : -1
+            for character in line.reversed() where character == opening || character == closing {
+                depth += character == closing ? 1 : -1
                 guard depth == 0 else { continue }
                 let indentation = line.indentation
-                return indentation == blanks ? nil : Edit(before: blanks.count + 1, start: indentation + "}")
+                return indentation == blanks
+                    ? nil : Edit(before: blanks.count + 1, start: "\(indentation)\(closing)")
             }
         }
         return nil

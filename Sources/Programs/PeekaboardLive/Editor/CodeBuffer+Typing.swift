@@ -13,7 +13,7 @@ extension CodeBuffer {
         return first...max(first, Int(gtk_text_iter_get_line(&end)) + 1)
     }
 
-    /// Adds what follows the new line or the closing brace that the user has just typed before the cursor.
+    /// Adds what follows the new line or the closing bracket that the user has just typed before the cursor.
     func indentAtCursor() {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let (line, column) = cursor
@@ -24,7 +24,7 @@ extension CodeBuffer {
                 CodeIndentation.afterNewline(
                     above: above, rest: lines[line - 1], below: Array(lines[line...]))
             } else {
-                CodeIndentation.afterClosingBrace(above: above, line: start)
+                CodeIndentation.afterClosingBracket(above: above, line: start)
             }
         if let edit { make(edit) }
     }

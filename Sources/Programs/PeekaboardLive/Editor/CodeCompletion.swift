@@ -34,7 +34,7 @@ final class CodeCompletion {
     /// What can be inserted: the name that the user types, what is inserted, and what is shown.
     private struct Proposal {
         let name: String, text: String
-        var snippet: String?
+        var after = "", snippet: String?
         let label: String
     }
 
@@ -78,13 +78,15 @@ final class CodeCompletion {
             return Self.answer(request, pictures(name).map { Proposal(name: $0, text: $0, label: $0) })
         }
         guard let path = view.path, let assistant = assistant() else { return Self.answer(request, nil) }
+        let indentation = String(view.buffer?.text(before: position).prefix { $0 == " " || $0 == "\t" } ?? "")
         nonisolated(unsafe) let request = request
         toggled(true)
         expectList(for: Self.requestTime)
         assistant.complete(at: position, in: path) { [weak self] completion in
             let proposals = completion?.items.map { item in
-                Proposal(
-                    name: item.filterText, text: item.insertion.text, snippet: item.insertion.source,
+                let (text, after) = item.insertion.text(indentedBy: indentation)
+                return Proposal(
+                    name: item.filterText, text: text, after: after, snippet: item.insertion.source,
                     label: item.detail.isEmpty ? item.label : "\(item.label): \(item.detail)")
             }
             Self.answer(request, proposals, isIncomplete: completion?.isIncomplete == true)
@@ -110,8 +112,8 @@ final class CodeCompletion {
         }
         let proposals = all.map { one in
             source_proposal(
-                name: copy(one.name), text: copy(one.text), snippet: one.snippet.map(copy), label: copy(one.label),
-                documentation: nil, icon: nil)
+                name: copy(one.name), text: copy(one.text), after: copy(one.after), snippet: one.snippet.map(copy),
+                label: copy(one.label), documentation: nil, icon: nil)
         }
         source_completion_answer(request, proposals, Int32(proposals.count), isIncomplete)
     }

@@ -317,6 +317,10 @@ final class CodePanel {
         case .refused:
             let message = translated("The text was not inserted: it has too many lines, or a line would be too long")
             happened(.said(message))
+        case .historyChanged:
+            let buffer = view.buffer?.pointer
+            actions.enable("undo", buffer.map { gtk_text_buffer_get_can_undo($0) != 0 } ?? false)
+            actions.enable("redo", buffer.map { gtk_text_buffer_get_can_redo($0) != 0 } ?? false)
         case .laidOut: values.layOutSoon()
         case .scrolled: values.noteScroll()
         case .cursorMoved:

@@ -22,6 +22,8 @@ final class CodeView {
         case scrolled
         /// The cursor has moved to another line.
         case cursorMoved
+        /// What can be undone or redone may have changed.
+        case historyChanged
         /// The user has changed the size of the letters, in percent.
         case zoomed(Int)
     }
@@ -60,8 +62,8 @@ final class CodeView {
     /// The style sheet with the size of the letters and the color behind them.
     private let letters = Object(adopting: gtk_css_provider_new()!)
     private var buffers: [String: CodeBuffer] = [:]
-    /// The scroll positions of the files that are not shown.
-    private var heights: [String: Double] = [:]
+    /// The first visible characters of the files that are not shown.
+    private var tops: [String: Int] = [:]
     private let desktop = DesktopSettings()
     private var overlayHolder: Widget?
     private var cursorLine = 0
@@ -89,6 +91,7 @@ final class CodeView {
         gtk_widget_set_direction(view.pointer, GTK_TEXT_DIR_LTR)
         let source: UnsafeMutablePointer<GtkSourceView> = view.typed()
         source_view_add_line_numbers(source)
+        source_view_select_words_of_code(source)
         addIndentation()
         gtk_source_view_set_indent_width(source, 4)
         gtk_source_view_set_tab_width(source, 4)
@@ -265,18 +268,15 @@ final class CodeView {
     /// Opens a file, if it is not open, and shows it. `history` are the texts with which it begins.
     func show(_ path: String, history: () -> [String]) {
         guard path != self.path else { return }
-        if let old = self.path { heights[old] = gtk_adjustment_get_value(adjustment) }
+        if let old = self.path { tops[old] = firstVisible }
         let buffer = buffers[path] ?? open(path, history())
         self.path = path
         setBuffer(buffer)
-        let height = heights[path] ?? 0
-        // The new text has no height until it is laid out.
-        whenIdle(for: self) { view in
-            if view.path == path { gtk_adjustment_set_value(view.adjustment, height) }
-        }
+        scroll(to: tops[path] ?? 0)
         resize()
         cursorLine = 0
         happened(.cursorMoved)
+        happened(.historyChanged)
         happened(.laidOut)
     }
 
@@ -286,7 +286,7 @@ final class CodeView {
             let moved = path.moved(from: old, to: new)
             guard moved != path else { continue }
             buffers[path] = nil
-            heights[moved] = heights.removeValue(forKey: path)
+            tops[moved] = tops.removeValue(forKey: path)
             add(buffer, moved)
             if self.path == path { self.path = moved }
         }
@@ -294,7 +294,7 @@ final class CodeView {
 
     /// Closes a file.
     func close(_ path: String) {
-        (buffers[path], heights[path]) = (nil, nil)
+        (buffers[path], tops[path]) = (nil, nil)
         guard path == self.path else { return }
         self.path = nil
         setBuffer(nil)
@@ -304,7 +304,7 @@ final class CodeView {
     func close() {
         path = nil
         setBuffer(nil)
-        (buffers, heights, hasBeenUsed) = ([:], [:], false)
+        (buffers, tops, hasBeenUsed) = ([:], [:], false)
     }
 
     /// Shows another buffer, or an empty one. A text view caches the layout of lines. With the buffer, it forgets only
@@ -325,7 +325,7 @@ final class CodeView {
         grabFocus()
     }
 
-    /// Indents a new line, and moves a closing brace to its block.
+    /// Indents a new line, and moves a closing bracket below what it closes.
     private func addIndentation() {
         let body: @MainActor () -> Void = { [weak self] in self?.buffer?.indentAtCursor() }
         source_view_set_indentation(
@@ -350,6 +350,23 @@ final class CodeView {
         else { return }
         gtk_text_buffer_select_range(buffer.pointer, &end, &start)
         scrollToCursor()
+    }
+
+    /// The offset of the first character that is visible.
+    private var firstVisible: Int {
+        var iterator = GtkTextIter()
+        gtk_text_view_get_line_at_y(view.typed(), &iterator, Int32(visibleRect.origin.y), nil)
+        return Int(gtk_text_iter_get_offset(&iterator))
+    }
+
+    /// Scrolls so that a character is at the top. Lines of a text that was not shown before have no height until they are
+    /// laid out; GTK scrolls to a mark after that, while a position would be that of another line by then.
+    private func scroll(to offset: Int) {
+        guard let buffer else { return }
+        var place = buffer.iterator(at: offset)
+        let mark = gtk_text_buffer_create_mark(buffer.pointer, nil, &place, 1)
+        gtk_text_view_scroll_to_mark(view.typed(), mark, 0, 1, 0, 0)
+        gtk_text_buffer_delete_mark(buffer.pointer, mark)
     }
 
     /// Scrolls so that the cursor is visible.
@@ -382,6 +399,9 @@ final class CodeView {
         buffer.heightChanged = { [weak self] in self?.resize() }
         buffer.refused = { [weak self] in self?.happened(.refused) }
         buffer.object.onNotify("cursor-position") { [weak self] in self?.noteCursor() }
+        for property in ["can-undo", "can-redo"] {
+            buffer.object.onNotify(property) { [weak self] in self?.happened(.historyChanged) }
+        }
         add(buffer, path)
         // The comments at the beginning stay rendered when the code gets the focus.
         let line = RichComment.all(in: buffer.text).filter(\.fillsLines).reduce(1) { line, comment in

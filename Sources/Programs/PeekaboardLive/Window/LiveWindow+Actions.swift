@@ -79,14 +79,30 @@ extension LiveWindow {
 
     private func showShortcuts() {
         // Translators: In the list of keyboard shortcuts.
-        let shortcuts: [Shortcut] = [
-            ("<Control>s", translated("Save")), ("F9", translated("Code")), ("<Shift>F9", translated("Board")),
-            ("<Control>F9", translated("Files")),
+        let page: [Shortcut] = [
+            ("<Control>n", translated("New page")), ("<Control>o", translated("Open a page")),
+            ("<Control>s", translated("Save")),
+            ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),
+            ("<Control>r", translated("Run again")), ("<Control><Shift>r", translated("Start over")),
+            ("F7", translated("Pause or play")), ("<Shift>F7 <Control>F7", translated("One step back or forward")),
+            ("F5", translated("Present the page")), ("<Control>comma", translated("Properties")),
+            ("<Control>z <Control><Shift>z", translated("Undo or redo the last property change")),
+        ]
+        let code: [Shortcut] = [
+            ("<Control>z <Control><Shift>z", translated("Undo or redo")),
             ("<Control>f", translated("Find in the code")),
             ("<Control>g <Control><Shift>g", translated("Next or previous match")),
+            ("<Control>space", translated("Complete the code")),
+            ("<Control>i", translated("Documentation of the name at the cursor")),
+            ("F8 <Shift>F8", translated("Next or previous error")),
+            ("<Control>period", translated("Go to the fix of an error")),
             ("<Control><Shift>i", translated("Format the code")),
             ("<Control>slash", translated("Turn lines into comments or back")),
-            ("<Control>space", translated("Complete the code")),
+            ("<Control><Shift>m", translated("Comments as source or as text")),
+            ("<Control>plus <Control>minus <Control>0", translated("Larger, smaller, or normal letters in the code")),
+        ]
+        let values: [Shortcut] = [
+            ("<Control>e", translated("Show or hide the values below the line")),
             (
                 "<Control><Alt>Page_Up <Control><Alt>Page_Down",
                 translated("Change the number, color, or name at the cursor")
@@ -96,26 +112,20 @@ extension LiveWindow {
                 translated("Change the number in larger steps")
             ),
             ("<Control><Alt>Return", translated("Keep the value for comparison")),
-            ("<Control>e", translated("Show or hide the values below the line")),
-            ("<Control>plus <Control>minus <Control>0", translated("Larger, smaller, or normal letters in the code")),
-            ("<Control>i", translated("Documentation of the name at the cursor")),
-            ("F8 <Shift>F8", translated("Next or previous error")),
-            ("<Control><Shift>m", translated("Comments as source or as text")),
-            ("<Control>period", translated("Go to the fix of an error")),
+        ]
+        let window: [Shortcut] = [
+            ("F9", translated("Code")), ("<Shift>F9", translated("Board")), ("<Control>F9", translated("Files")),
             ("F6", translated("Go to the page, the files, or back to the code")),
-            ("<Control>r", translated("Run again")),
-            ("<Control><Shift>r", translated("Start over")),
-            ("<Control>n", translated("New page")), ("<Control>o", translated("Open a page")),
-            ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),
-            ("<Control>comma", translated("Properties")),
-            ("<Control>z <Control><Shift>z", translated("Undo or redo the last property change")),
-            ("F7", translated("Pause or play")),
-            ("<Shift>F7 <Control>F7", translated("One step back or forward")),
-            ("F12", translated("Go to the console, or hide it")), ("F5", translated("Present the page")),
+            ("F12", translated("Go to the console, or hide it")),
             ("F11", translated("Full screen")), ("F10", translated("Main menu")), ("F1", translated("Guide")),
             ("<Control>question", translated("Keyboard shortcuts")),
             ("<Control>w", translated("Close window")), ("<Control>q", translated("Quit")),
         ]
-        ShortcutsList.present([("Peekaboard Live", shortcuts)], over: window)
+        ShortcutsList.present(
+            [
+                // Translators: The titles of parts of the list of keyboard shortcuts.
+                (translated("Page"), page), (translated("Code"), code), (translated("Values"), values),
+                (translated("Window"), window),
+            ], over: self.window)
     }
 }

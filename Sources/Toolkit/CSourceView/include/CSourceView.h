@@ -26,7 +26,7 @@ void source_buffer_add_mark(
 
 /* What changes the indentation. */
 struct source_indentation_handler {
-    /* Called after the user has typed a new line or a closing brace, with the cursor after it. */
+    /* Called after the user has typed a new line or a closing bracket, with the cursor after it. */
     void (*indent)(void *data);
     /* Called with `data` when the view is destroyed. */
     void (*release)(void *data);
@@ -36,12 +36,15 @@ struct source_indentation_handler {
 /* Lets the indentation of a view be changed while the user types. */
 void source_view_set_indentation(GtkSourceView *view, struct source_indentation_handler handler);
 
+/* Lets a double click select a name or a number of code. */
+void source_view_select_words_of_code(GtkSourceView *view);
+
 /* A completion of the word at the cursor. */
 struct source_proposal {
     /* What is compared with the word that the user types. */
     const char *name;
-    /* What replaces that word. */
-    const char *text;
+    /* What replaces that word, before and after the cursor. */
+    const char *text, *after;
     /* The same with the places that the user fills in, in the form of GtkSourceView; NULL if there are none. */
     const char *snippet;
     /* What the list shows: the whole declaration, and documentation, each of which can be NULL. */

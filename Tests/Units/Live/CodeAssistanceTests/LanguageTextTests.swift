@@ -75,6 +75,14 @@ struct LanguageTextTests {
         #expect(!Snippet(text).parts.isEmpty)
     }
 
+    @Test func severalLinesAreIndentedAsTheirFirst() {
+        let method = Snippet("func viewDidLoad() {\n    ${1:code}\n}")
+        #expect(method.source == nil)
+        #expect(method.text(indentedBy: "    ") == ("func viewDidLoad() {\n        ", "\n    }"))
+        #expect(Snippet("a\nb").text(indentedBy: " ") == ("a\n b", ""))
+        #expect(Snippet("f(${1:Int})").text(indentedBy: " ") == ("f(Int)", ""))
+    }
+
     @Test func documentationIsReadAndLimited() {
         let text = "```swift\nvar a: Int\n```\n\nA **number**.\u{1B}[0m"
         let help = SymbolHelp(["contents": ["kind": "markdown", "value": .string(text)]], in: LinePositions("a"))

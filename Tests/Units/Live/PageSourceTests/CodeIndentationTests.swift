@@ -30,16 +30,17 @@ struct CodeIndentationTests {
 
     @Test(arguments: [
         (["if a {", "    b"], "    }", "}"), (["    if a {"], "        }", "    }"),
-        (["f {", "    if a {", "    }"], "    }", "}"),
+        (["f {", "    if a {", "    }"], "    }", "}"), (["f([", "    a[1],"], "    ]", "]"),
+        (["f(", "    g(b)"], "    )", ")"),
     ])
-    func closingBraceGoesBackToItsBlock(above: [String], line: String, result: String) throws {
-        let edit = try #require(CodeIndentation.afterClosingBrace(above: above.map { $0[...] }, line: line[...]))
+    func closingBracketGoesBackToItsBlock(above: [String], line: String, result: String) throws {
+        let edit = try #require(CodeIndentation.afterClosingBracket(above: above.map { $0[...] }, line: line[...]))
         #expect(line.dropLast(edit.before) + edit.start == result)
     }
 
     @Test(arguments: [(["if a {"], "}"), (["a"], "    }"), (["if a {"], "    b }")])
-    func otherBraceStaysWhereItIs(above: [String], line: String) {
-        #expect(CodeIndentation.afterClosingBrace(above: above.map { $0[...] }, line: line[...]) == nil)
+    func otherBracketStaysWhereItIs(above: [String], line: String) {
+        #expect(CodeIndentation.afterClosingBracket(above: above.map { $0[...] }, line: line[...]) == nil)
     }
 
     @Test(arguments: [
