@@ -1,8 +1,8 @@
 /*:
- # Pairs, from an empty file
+ # Pairs, step by step
 
- In eight chapters, you write the game of Pairs yourself: cards that flip, match, and fade. **Change something and save
- the file** at any time, and the page shows what it does.
+ In eight chapters, a single card becomes the game of Pairs: cards that flip, match, and fade. **Change something** at
+ any time, and the page shows what it does.
 
  ## 1. A card
 
