@@ -11,11 +11,12 @@ import pytest
 
 import deck_files
 from accessible import Reference
+from command import run
 from conftest import SEED, Start, open_at_size, shorten_deal
 from drag_source import DragSource
 from home import Home
 from memory_board import MemoryBoard, Place
-from program import Program, binary, prefix_of
+from program import Program, binary, prefix_of, program_lines
 from result import Result
 from screen import Screen
 from tiers import only
@@ -138,6 +139,12 @@ def pairs_by_face(board: MemoryBoard, tap: Callable[[Place], object]) -> list[tu
             faces.setdefault(board.up()[place], []).append(place)
         board.wait(lambda: not board.up())
     return [(one, other) for one, other in faces.values() if one in board.cards()]
+
+
+def test_demo_plays_the_deck(screen: Screen, home: Home, deck: Path) -> None:
+    done = run(home, "--demo", "--seed", "7", str(deck), session=screen.environment)
+    assert (done.returncode, program_lines(done.stderr)) == (0, [])
+    assert done.stdout.startswith("Pairs: 6 pairs found in ")
 
 
 def test_damaged_deck_is_one_line(screen: Screen, home: Home, start: Start, tmp_path: Path) -> None:

@@ -6,10 +6,13 @@ import Scene
 
 extension GameModel where Kind == MemoryKind {
     /// Begins a game with a deck of the program or, given its URI, with that in a folder, as if it had been chosen in a
-    /// draft. If it cannot be used, the game goes on, and `refused` is reported.
-    package func play(deck id: String) {
-        guard hasBegun else { return whenBegun { [weak self] in self?.play(deck: id) } }
-        makeDraft { [weak self] draft in draft.choose(deck: id) { self?.newGame(with: draft) } }
+    /// draft. If it cannot be used, the game goes on, and `refused` is reported. Calls `body` in both cases.
+    package func play(deck id: String, then body: @escaping () -> Void = {}) {
+        guard hasBegun else { return whenBegun { [weak self] in self?.play(deck: id, then: body) } }
+        makeDraft { [weak self] draft in
+            draft.choose(deck: id) { self?.newGame(with: draft) }
+            draft.whenChosen(body)
+        }
     }
 
     /// The user's own deck that is in use; `nil` for a deck of the program.

@@ -10,7 +10,7 @@ final class Demo {
     private static let pause = 0.2
 
     private let window: MainWindow
-    private let model: any BoardModel
+    private var model: any BoardModel { window.tab.model }
     private let clock = Timeout()
     private var screenshot: String?
     private var hasBegun = false
@@ -19,14 +19,13 @@ final class Demo {
     /// Creates a demo. If requested, a screenshot is taken at the first good moment of the game.
     init(_ window: MainWindow, screenshot: String?) {
         self.window = window
-        model = window.tab.model
         self.screenshot = screenshot
     }
 
     /// Plays to the end and prints the result, then calls `done` with an exit status.
     func start(then done: @escaping (Int32) -> Void) {
         clock.start(after: Self.pause) { [self] in
-            if model.hasBegun, !hasBegun {
+            if model.hasBegun, !hasBegun, window.decksToOpen == 0 {
                 hasBegun = true
                 model.playItself()
             }

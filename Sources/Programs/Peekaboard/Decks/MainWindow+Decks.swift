@@ -14,14 +14,18 @@ extension MainWindow {
 
     /// Adds the decks in files, given their URIs, and plays the last one.
     func openDecks(_ uris: [String]) {
+        decksToOpen += uris.count
         for uri in uris {
             let library = deckLibrary
             inBackground {
                 Result { () throws(DeckFileError) in try library.open(uri, in: GIOFiles()) }
             } then: { [weak self] result in
+                guard let self else { return }
                 switch result {
-                case .success(let folder): self?.play(deck: folder)
-                case .failure(let error): self?.refuse(error.message(file: displayName(ofURI: uri)))
+                case .success(let folder): play(deck: folder) { [weak self] in self?.decksToOpen -= 1 }
+                case .failure(let error):
+                    decksToOpen -= 1
+                    refuse(error.message(file: displayName(ofURI: uri)))
                 }
             }
         }
@@ -36,9 +40,10 @@ extension MainWindow {
     }
 
     /// Shows the board of Pairs and begins a game with a deck of the program or, given its URI, with that in a folder.
-    func play(deck id: String) {
+    /// Calls `body` when the game has begun, or the deck can't be used.
+    func play(deck id: String, then body: @escaping () -> Void = {}) {
         stack.visiblePage = MemoryKind.name
-        memory?.play(deck: id)
+        memory?.play(deck: id, then: body)
     }
 
     /// The folder of the deck that is used for Pairs; `nil` for a deck of the program.

@@ -60,6 +60,8 @@ final class MainWindow {
     var printOptionsDialog: PrintOptionsDialog?
     /// The windows of decks that are being edited.
     var deckEditors: [DeckEditorWindow] = []
+    /// The number of decks that are being opened, whose games have not begun yet.
+    var decksToOpen = 0
 
     init(application: Object, installation: Installation, options: Options) {
         self.installation = installation

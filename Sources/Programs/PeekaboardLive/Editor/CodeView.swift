@@ -362,7 +362,7 @@ final class CodeView {
     /// Scrolls so that a character is at the top. Lines of a text that was not shown before have no height until they are
     /// laid out; GTK scrolls to a mark after that, while a position would be that of another line by then.
     private func scroll(to offset: Int) {
-        guard let buffer else { return }
+        guard let buffer, isMapped, offset > 0 || gtk_adjustment_get_value(adjustment) > 0 else { return }
         var place = buffer.iterator(at: offset)
         let mark = gtk_text_buffer_create_mark(buffer.pointer, nil, &place, 1)
         gtk_text_view_scroll_to_mark(view.typed(), mark, 0, 1, 0, 0)
