@@ -176,6 +176,7 @@ def test_double_click_selects_a_number(numbers: Numbers) -> None:
         numbers.wait_for_line(f"let left = {new}")
         # Not within the time of a triple click.
         numbers.shows(int(new[0]) * 100)
+    numbers.page.discard()
 
 
 def test_drag_with_control_changes_a_number(numbers: Numbers) -> None:

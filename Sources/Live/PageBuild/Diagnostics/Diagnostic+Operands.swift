@@ -23,7 +23,7 @@ extension Diagnostic {
     /// `String(count)`. `nil` if the error is another one, or if something of the value would be lost.
     var valueConversion: FixIt? {
         guard severity == .error, ranges.count == 1,
-            ["cannot convert value of type '", "cannot assign value of type '"].contains(where: text.hasPrefix)
+            ["cannot convert ", "cannot assign "].contains(where: text.hasPrefix)
         else { return nil }
         let names = text.split(separator: " type ").flatMap { Self.quotedNames(in: $0).prefix(1) }
         guard names.count == 2, let rank = Self.rank(of: names[0]), let needed = Self.rank(of: names[1]),

@@ -14,8 +14,9 @@ final class TypingBenchmark {
     /// The time between two keys, in seconds, and between a mistake that has been corrected and the next one.
     private static let betweenKeys = 0.1, betweenMistakes = 1.0
 
-    private static let typed = Array(" // A comment of a hundred letters").map(String.init)
-    private static let mistake = "let wrong: Int = \"text\"\n"
+    /// A comment, letter by letter, and the name of its style.
+    private static let typed = Array(" // abcdefghijklmnopqrstuvwxyz").map(String.init), style = "comment"
+    private static let mistake = "let a = b\n"
 
     private let window: LiveWindow
     private let folder: BuildFolder
@@ -42,8 +43,8 @@ final class TypingBenchmark {
             """
             /* Function \(number) */
             func next\(number)(_ value: Int) -> String {
-                let text = "value \\(value + \(number))"
-                return text
+                let sum = value + \(number)
+                return "\\(sum)"
             }
 
             """
@@ -105,7 +106,7 @@ final class TypingBenchmark {
         var letter = cursor
         gtk_text_iter_backward_char(&letter)
         let source = UnsafeMutableRawPointer(buffer).assumingMemoryBound(to: GtkSourceBuffer.self)
-        return gtk_source_buffer_iter_has_context_class(source, &letter, "comment") != 0
+        return gtk_source_buffer_iter_has_context_class(source, &letter, Self.style) != 0
     }
 
     private func makeMistake(then done: @escaping ([Figure]?) -> Void) {

@@ -123,8 +123,10 @@ extension LiveWindow {
         ]
         ShortcutsList.present(
             [
-                // Translators: The titles of parts of the list of keyboard shortcuts.
-                (translated("Page"), page), (translated("Code"), code), (translated("Values"), values),
+                (translated("Page"), page), (translated("Code"), code),
+                // Translators: In the list of keyboard shortcuts.
+                (translated("Values"), values),
+                // Translators: In the list of keyboard shortcuts.
                 (translated("Window"), window),
             ], over: self.window)
     }

@@ -17,6 +17,12 @@ struct FixItTests {
         var testDescription: String { title ?? page }
     }
 
+    @Test func headersOfCAreNotSuggested() throws {
+        let compiled = try CompiledPage("import Glibc\nprint(paused)\n")
+        #expect(compiled.diagnostics.count == 1)
+        #expect(compiled.diagnostics.flatMap(\.withNotes).allSatisfy { $0.file?.hasSuffix(".h") != true })
+    }
+
     @Test(arguments: [
         Example(
             page: "func f() {\n  var same = 5\n  print(same)\n}\nf()\n", line: 2, column: 7,
@@ -50,6 +56,9 @@ struct FixItTests {
         Example(
             page: "let row = 3\nprint(\"Row \" + row)\n", line: 2, column: 14,
             corrected: "let row = 3\nprint(\"Row \" + String(row))\n"),
+        Example(
+            page: "let row = 3\nlet text: String = row + 1\nprint(text)\n", line: 2, column: 24,
+            corrected: "let row = 3\nlet text: String = String(row + 1)\nprint(text)\n"),
     ]) func fixItCorrectsThePage(example: Example) throws {
         let compiled = try CompiledPage(example.page)
         let source = Array(example.page.utf8)
