@@ -14,18 +14,31 @@ struct FitTable: Sendable {
     /// shape in `TileShape.all` (57...62) and are always available.
     typealias Entry = UInt64
 
-    /// The number of squares after the first free one that are looked up together. With ten, the tables fit the L2
-    /// cache. More squares save a few nodes but no time.
-    static let windowSquares = 10
+    /// The number of squares after the first free one that are looked up together. With twelve, the tables of the usual
+    /// boards fit the L2 cache: half a megabyte for six rows.
+    static let windowSquares = 12
 
     static let patternCount = 1 << windowSquares
 
-    /// For each square of a board, the start index in `starts` of the patterns after it.
+    /// For each square of a board, the start index in `lists` of the patterns after it.
     private let pages: [Int32]
-    /// For each position along the short side and each pattern, the start index of its list in `entries`.
-    private let starts: [Int32]
+    /// For each position along the short side and each pattern, its list.
+    private let lists: [List]
     /// The lists, each terminated by a zero.
     private let entries: [Entry]
+
+    /// A list of entries, encoded as a number: the tiles that it has (bits 20...31), and its start index in `entries`.
+    struct List: Sendable {
+        private let bits: UInt32
+
+        fileprivate init(start: Int, tiles: UInt64) { bits = UInt32(start) | UInt32(tiles >> 33) << 20 }
+
+        fileprivate var start: Int { Int(bits & 0xFFFFF) }
+
+        /// Returns whether the list has one of the tiles that are left. Most positions that cannot be filled are
+        /// recognized by this.
+        func hasTile(of stock: UInt64) -> Bool { UInt64(bits >> 20) & (stock >> 33) != 0 }
+    }
 
     /// Returns the table for boards with a short side of 1 to 8 squares. The table is created on first use.
     static func of(width: Int) -> FitTable {
@@ -51,7 +64,7 @@ struct FitTable: Sendable {
     private static let eight = FitTable(width: 8)
 
     private init(width: Int) {
-        var starts: [Int32] = []
+        var lists: [List] = []
         var entries: [Entry] = []
         for position in 0..<width {
             let pockets = Pockets(width: width, position: position)
@@ -59,42 +72,47 @@ struct FitTable: Sendable {
                 shape.squares(from: position, width: width).map { (squares: $0, entry: $0 | shape.bits) }
             }
             for pattern in 0..<UInt64(Self.patternCount) {
-                starts.append(Int32(entries.count))
+                let start = entries.count
                 // Squares after the window are unknown, so they are treated as free.
                 let free = ~Pockets.window | pattern << 1 | 1
                 for shape in shapes where shape.squares & ~free == 0 && pockets.canBeFilled(free & ~shape.squares) {
                     entries.append(shape.entry)
                 }
+                let tiles = entries[start...].reduce(0) { $0 | Self.tile(of: $1) }
+                lists.append(List(start: start, tiles: tiles))
                 entries.append(0)
             }
         }
         pages = (0..<64).map { Int32($0 % width * Self.patternCount) }
-        self.starts = starts
+        self.lists = lists
         self.entries = entries
     }
 
     /// Unchecked access to the lists during a search.
     struct Lists {
         fileprivate let pages: UnsafePointer<Int32>
-        fileprivate let starts: UnsafePointer<Int32>
+        fileprivate let lists: UnsafePointer<List>
         fileprivate let entries: UnsafePointer<Entry>
 
-        /// Returns the zero-terminated list of entries to try at the first free square.
-        func list(first: Int, free: UInt64) -> UnsafePointer<Entry> {
+        /// Returns the list of entries to try at the first free square.
+        func list(first: Int, free: UInt64) -> List {
             let pattern = Int(truncatingIfNeeded: (free &>> UInt64(first)) &>> 1) & (FitTable.patternCount - 1)
-            return entries + Int(starts[Int(pages[first]) &+ pattern])
+            return lists[Int(pages[first]) &+ pattern]
         }
+
+        /// Returns the entries of a list, terminated by a zero.
+        func entries(of list: List) -> UnsafePointer<Entry> { entries + list.start }
     }
 
     /// Calls a closure with unchecked access to the lists.
     func withUnsafeLists(_ body: (Lists) -> Void) {
         pages.withUnsafeBufferPointer { pages in
-            starts.withUnsafeBufferPointer { starts in
+            lists.withUnsafeBufferPointer { lists in
                 entries.withUnsafeBufferPointer { entries in
-                    guard let pages = pages.baseAddress, let starts = starts.baseAddress,
+                    guard let pages = pages.baseAddress, let lists = lists.baseAddress,
                         let entries = entries.baseAddress
                     else { return }
-                    body(Lists(pages: pages, starts: starts, entries: entries))
+                    body(Lists(pages: pages, lists: lists, entries: entries))
                 }
             }
         }

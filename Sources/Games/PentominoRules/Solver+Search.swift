@@ -50,7 +50,7 @@ extension Solver {
         var first = start.free.trailingZeroBitCount
         var free = start.free
         var stock = start.stock
-        var next = lists.list(first: first, free: free)
+        var next = lists.entries(of: lists.list(first: first, free: free))
         var missing = FitTable.missing(first: first, free: free, stock: stock)
         defer { outcome.nodes += nodes }
         while true {
@@ -73,9 +73,10 @@ extension Solver {
                 outcome.ending = .canceled
                 return
             }
-            (base + depth).initialize(to: Step(first: first, entry: entry, free: free, stock: stock, next: next))
             let rest = free & ~FitTable.squares(of: entry, at: first)
+            let step = Step(first: first, entry: entry, free: free, stock: stock, next: next)
             if rest == 0 {
+                (base + depth).initialize(to: step)
                 outcome.solutions += 1
                 if !found(Steps(start: base, count: depth &+ 1)) {
                     outcome.ending = .stopped
@@ -83,11 +84,15 @@ extension Solver {
                 }
                 continue
             }
+            let left = stock & ~FitTable.tile(of: entry)
+            let list = lists.list(first: rest.trailingZeroBitCount, free: rest)
+            guard list.hasTile(of: left) else { continue }
+            (base + depth).initialize(to: step)
             depth &+= 1
             first = rest.trailingZeroBitCount
             free = rest
-            stock &= ~FitTable.tile(of: entry)
-            next = lists.list(first: first, free: free)
+            stock = left
+            next = lists.entries(of: list)
             missing = FitTable.missing(first: first, free: free, stock: stock)
         }
     }
