@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// The bit layout of an entry.
 extension FitTable {
-    private static let squareBits: UInt64 = (1 << 33) - 1
-    private static let tileBits: UInt64 = 0xFFF << 33
+    /// The number of bits for squares, which are followed by those for tiles.
+    static let firstTileBit: UInt64 = 33
+    private static let squareBits: UInt64 = (1 << firstTileBit) - 1
+    private static let tileBits: UInt64 = 0xFFF << firstTileBit
 
     /// All bits for the index of a way. These bits are always available.
     static let shapeBits: UInt64 = 0x3F << 57
@@ -13,7 +15,7 @@ extension FitTable {
     /// Returns the index of the way in an entry.
     static func shape(of entry: Entry) -> Int { Int(entry >> 57) }
 
-    static func tileBit(_ tile: Pentomino) -> UInt64 { 1 << UInt64(33 + tile.rawValue) }
+    static func tileBit(_ tile: Pentomino) -> UInt64 { 1 << (firstTileBit + UInt64(tile.rawValue)) }
 
     /// Returns the tile bit of an entry.
     static func tile(of entry: Entry) -> UInt64 { entry & tileBits }

@@ -14,8 +14,8 @@ struct FitTable: Sendable {
     /// shape in `TileShape.all` (57...62) and are always available.
     typealias Entry = UInt64
 
-    /// The number of squares after the first free one that are looked up together. With twelve, the tables of the usual
-    /// boards fit the L2 cache: half a megabyte for six rows.
+    /// The number of squares after the first free one that are looked up together. With twelve, the table for six rows has
+    /// 0.7 MB. With thirteen, it has 1.1 MB and saves another twentieth of the time.
     static let windowSquares = 12
 
     static let patternCount = 1 << windowSquares
@@ -31,13 +31,15 @@ struct FitTable: Sendable {
     struct List: Sendable {
         private let bits: UInt32
 
-        fileprivate init(start: Int, tiles: UInt64) { bits = UInt32(start) | UInt32(tiles >> 33) << 20 }
+        fileprivate init(start: Int, tiles: UInt64) {
+            bits = UInt32(start) | UInt32(tiles >> FitTable.firstTileBit) << 20
+        }
 
         fileprivate var start: Int { Int(bits & 0xFFFFF) }
 
         /// Returns whether the list has one of the tiles that are left. Most positions that cannot be filled are
         /// recognized by this.
-        func hasTile(of stock: UInt64) -> Bool { UInt64(bits >> 20) & (stock >> 33) != 0 }
+        func hasTile(of stock: UInt64) -> Bool { UInt64(bits >> 20) & (stock >> FitTable.firstTileBit) != 0 }
     }
 
     /// Returns the table for boards with a short side of 1 to 8 squares. The table is created on first use.

@@ -10,6 +10,8 @@ package nonisolated struct Snippet: Equatable, Sendable {
         /// A place to fill in, with what is there at first.
         case placeholder(String)
 
+        fileprivate var isPlaceholder: Bool { if case .placeholder = self { true } else { false } }
+
         /// Whether no character means something else in the form of GtkSourceView.
         fileprivate var hasPlainText: Bool {
             switch self {
@@ -35,9 +37,9 @@ package nonisolated struct Snippet: Equatable, Sendable {
     /// if a text has characters that mean something else there, or if there are several lines, which GtkSourceView would
     /// indent up to the cursor.
     package var source: String? {
-        guard parts.contains(where: { if case .placeholder = $0 { true } else { false } }),
-            parts.allSatisfy(\.hasPlainText), !text.contains("\n")
-        else { return nil }
+        guard parts.contains(where: \.isPlaceholder), parts.allSatisfy(\.hasPlainText), !text.contains("\n") else {
+            return nil
+        }
         var (source, number) = ("", 0)
         for part in parts {
             switch part {
@@ -53,8 +55,9 @@ package nonisolated struct Snippet: Equatable, Sendable {
     /// The whole text after a line with an indentation, before and after the cursor. Of several lines, the first place to fill
     /// in is empty, and the cursor is there.
     package func text(indentedBy indentation: String) -> (before: String, after: String) {
-        let place = parts.firstIndex { if case .placeholder = $0 { true } else { false } }
-        guard text.contains("\n"), let place else { return (indented(text, by: indentation), "") }
+        guard text.contains("\n"), let place = parts.firstIndex(where: \.isPlaceholder) else {
+            return (indented(text, by: indentation), "")
+        }
         var (before, after) = (self, self)
         before.parts = Array(parts[..<place])
         after.parts = Array(parts[(place + 1)...])

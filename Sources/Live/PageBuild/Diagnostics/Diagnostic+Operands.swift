@@ -19,8 +19,9 @@ extension Diagnostic {
         return Self.conversion(of: range, to: type)
     }
 
-    /// The change that converts a value to the type that is needed, which the compiler does not offer: `count` becomes
-    /// `String(count)`. `nil` if the error is another one, or if something of the value would be lost.
+    /// The change that converts a value to the type that is needed, which the compiler does not offer: `row + 1` becomes
+    /// `String(row + 1)`. `nil` if the error is another one, if something of the value would be lost, or if the compiler does
+    /// not say where the value ends, as for a single name.
     var valueConversion: FixIt? {
         guard severity == .error, ranges.count == 1,
             ["cannot convert ", "cannot assign "].contains(where: text.hasPrefix)

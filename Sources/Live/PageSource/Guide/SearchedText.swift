@@ -21,7 +21,7 @@ struct SearchedText: Sendable {
         }
     }
 
-    /// Returns whether a word of the text begins with a word, given in lowercase, or contains it after a part of its name.
+    /// Returns whether a word, or the rest of a name from one of its words on, begins with a text in lowercase.
     func contains(_ word: String) -> Bool {
         let word = Array(word.utf8)
         guard !word.isEmpty, word.count <= lowercase.count else { return word.isEmpty }

@@ -98,8 +98,8 @@ extension Playground {
             .map { String($0.dropLast(ending.count)) }
         // A list can have the same name any number of times.
         var others = Set(there)
-        let names = there.isEmpty ? [] : Disk.text(of: list, limit: PageList.maxBytes).map(names) ?? []
-        let listed = names.filter { others.remove($0) != nil }
+        let text = there.isEmpty ? nil : Disk.text(of: list, limit: PageList.maxBytes)
+        let listed = (text.map(names) ?? []).filter { others.remove($0) != nil }
         return (listed + there.filter(others.contains)).prefix(maxParts).map { "\(folder)/\($0)\(ending)" }
     }
 
