@@ -8,16 +8,18 @@ package struct MessageOrder: Sendable {
     package static let maxEvents = 64
     /// The smallest number of steps between two reports of the progress, so that they come to an end.
     package static let progressStride = 4
+    /// The largest number of messages with the values of a moment.
+    package static let maxPastValues = 8
 
     /// Whether the process shows moments of a session instead of running it.
     private let showsMoments: Bool
-    private var owesTitle = false, owesFrame = false, owesValues = false
+    private var owesTitle = false, owesFrame = false, owesValues = false, showsValues = false
     /// Whether the outstanding frame comes with digests, and with traced values.
     private var owesDigests = false, owesTrace = false, traces = false
     private var questions: Set<UInt32> = []
     /// Whether the session has to be repeated so that moments can be shown.
     private var owesRepetition = false
-    private var owedMoments = 0, owedTrails = 0, owedProgress = 0
+    private var owedMoments = 0, owedTrails = 0, owedProgress = 0, owedPastValues = 0
     /// The last step that the window has asked for, and the last one of which the page has reported that it was reached.
     private var target = 0, reached = 0
     /// What there has been since the latest frame.
@@ -33,7 +35,8 @@ package struct MessageOrder: Sendable {
         case .setUp: break
         case .load(let files):
             owesTitle = !showsMoments
-            owesValues = owesTitle && files.showsValues && !files.tracesValues
+            showsValues = files.showsValues && !files.tracesValues
+            owesValues = owesTitle && showsValues
             traces = files.tracesValues
         case .replay(_, let step, let isLast):
             target = max(target, step)
@@ -51,6 +54,8 @@ package struct MessageOrder: Sendable {
         case .showMoment(_, let trail, _):
             owedMoments += 1
             owedTrails += trail > 0 ? 1 : 0
+            // Those of the moment before may still be on their way.
+            if showsValues { owedPastValues = min(owedPastValues, Self.maxPastValues) + Self.maxPastValues }
             owedProgress += progressOfMoment
         case .moreValues: owesValues = true
         }
@@ -110,6 +115,9 @@ package struct MessageOrder: Sendable {
             guard owedMoments > 0 else { return false }
             owedMoments -= 1
             owedProgress = owedMoments * progressOfMoment
+        case .pastValues:
+            guard owedPastValues > 0 else { return false }
+            owedPastValues -= 1
         case .trails:
             guard owedTrails > 0 else { return false }
             owedTrails -= 1

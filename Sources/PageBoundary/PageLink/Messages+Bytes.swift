@@ -38,6 +38,7 @@ extension FromPage: TaggedCodable {
         Case({ trails($0, from: $1) }, where: { _, step in step >= 0 }), Case(.changed),
         Case({ playing($0) }, where: Playback.areValid),
         Case({ soundData($0, player: $1) }, where: { _, player in player >= 0 }),
+        Case({ pastValues($0, at: $1) }, where: { values, step in step >= 0 && values.allSatisfy(\.isValid) }),
     ]
 
     func write(to bytes: inout [UInt8]) {
@@ -62,6 +63,7 @@ extension FromPage: TaggedCodable {
         case .changed: bytes.append(tag: 17)
         case .playing(let playbacks): bytes.append(tag: 18, playbacks)
         case .soundData(let data, let player): bytes.append(tag: 19, data, player)
+        case .pastValues(let values, let step): bytes.append(tag: 20, values, step)
         }
     }
 }

@@ -67,6 +67,8 @@ package enum FromPage: Equatable, Sendable {
     case repeated(until: Int, isComplete: Bool)
     /// What the page has shown at a step.
     case moment(Moment)
+    /// All values of statements that there are at a step of the past, in several messages if they are many.
+    case pastValues([PageValue], at: Int)
     /// Where things move after a step.
     case trails([Trail], from: Int)
     /// The page has changed on its own, so that a frame should be requested. Sent once until the next frame.

@@ -179,6 +179,13 @@ package final class ValueLog: @unchecked Sendable {
         return body()
     }
 
+    /// Runs code while no thread records anything.
+    package func withLock<Result>(_ body: () -> Result) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body()
+    }
+
     // MARK: - Reading
 
     /// Whether there are values that have not been taken.

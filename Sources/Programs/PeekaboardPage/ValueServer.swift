@@ -36,11 +36,21 @@ final class ValueServer {
     /// Begins a step of the page, or an input.
     func beginStep() { log.beginStep() }
 
+    /// Runs code while no thread records a value, such as a fork: another process could not do anything with a log that is
+    /// being changed.
+    func withoutRecording<Result>(_ body: () -> Result) -> Result { log.withLock(body) }
+
     /// Returns the values that have changed, or `nil` if there are none or it is too early. The first message is never
     /// too early.
     func message(at now: Double) -> FromPage? {
         guard now >= nextMessage, log.hasChanges else { return nil }
         nextMessage = now + Self.pause
+        let values = takeValues()
+        return values.isEmpty ? nil : .values(values)
+    }
+
+    /// Returns values that have changed since they were taken, as many as fit into a message.
+    func takeValues() -> [PageValue] {
         var (values, length): ([PageValue], Int) = ([], 0)
         while values.count < PageValue.maxCount, length < Self.maxLength {
             guard let value = log.takeChange() else { break }
@@ -50,7 +60,7 @@ final class ValueServer {
             values.append(value)
             length += value.approximateLength
         }
-        return values.isEmpty ? nil : .values(values)
+        return values
     }
 
     /// Returns how long the next message has to wait, in milliseconds; `nil` if there is none.

@@ -59,6 +59,10 @@ class TimeLine:
     def slider(self) -> Node:
         return self.page.program.find("Time line", "slider")
 
+    def value(self, name: str) -> None:
+        """Waits for the value of a line of the code."""
+        self.page.program.find(name, "push button")
+
     def click(self, name: str) -> None:
         self.page.program.click(self.page.program.find(name, "push button"))
 
@@ -109,14 +113,19 @@ def test_page_is_paused_and_goes_back(line: TimeLine) -> None:
     assert line.state() == (last, 1)
     line.page.screen.keyboard.type("Shift+F7")
     line.wait_for(last - 1)
+    line.value(f"Line 17: step = {last - 1}, .*")
     line.choose("Step Back")
     line.wait_for(last - 2)
+    line.value(f"Line 17: step = {last - 2}, .*")
+    line.value("Line 9: jumps = 1")
     line.page.screen.keyboard.type("Control+F7")
     line.wait_for(last - 1)
     line.go_to_beginning()
     wait_until(lambda: line.state()[0] < 5, line.state)
     assert line.state()[1] == 0
+    wait_until(lambda: not line.page.program.find_all("Line 9: .*"), line.page.program.tree)
     line.click("Back to Now")
+    line.value("Line 9: jumps = 1")
     wait_until(lambda: line.state()[0] > last, line.state)
     assert line.state()[1] == 1
     assert not line.page.program.complaints

@@ -145,7 +145,7 @@ import Testing
         case .propertyChanges(let changes):
             guard properties.applyPageChanges(changes) else { return false }
             changeProperties()
-        case .values(let values):
+        case .values(let values), .pastValues(let values, _):
             guard let lines = lineValues.merge(values) else { return false }
             for place in lines.compactMap({ lineValues.lines[$0] }).flatMap(\.places) {
                 guard let tree = place.thumbnail else { continue }

@@ -54,17 +54,17 @@ import Scene
         withProperties, message(properties), message([]),
         .propertyChanges(properties.indices.dropLast().map { PropertyChange(index: $0, value: values[$0]) }),
         .propertyChanges(values.map { PropertyChange(index: 0, value: $0) }),
-        .values([
-            PageValue(
-                place: PageValue.Place(line: 3, column: 1, endLine: 4, endColumn: 9), name: "view", count: 2,
-                text: "UIView", isPrinted: true, isLatest: false, elementCount: 3, history: [1, 2.5], color: .white,
-                thumbnail: SampleScenes.tree(SampleScenes.ofBoards()[0]).edits(from: .empty))
-        ]),
+        .values([value]), .pastValues([value, value], at: 60),
         .trace([TracedValue(line: 1, digest: 0), TracedValue(line: 12, digest: .max)]),
         .repeated(until: 60, isComplete: true),
         .moment(Moment(step: 60, edits: SampleScenes.tree(SampleScenes.ofBoards()[0]).edits(from: .empty))),
         .trails([Trail(points: [Point(x: 1, y: 2), Point(x: 3, y: 4)])], from: 60),
     ]
+
+    private static let value = PageValue(
+        place: PageValue.Place(line: 3, column: 1, endLine: 4, endColumn: 9), name: "view", count: 2,
+        text: "UIView", isPrinted: true, isLatest: false, elementCount: 3, history: [1, 2.5], color: .white,
+        thumbnail: SampleScenes.tree(SampleScenes.ofBoards()[0]).edits(from: .empty))
 
     /// The messages of a window.
     static let toPage: [ToPage] =

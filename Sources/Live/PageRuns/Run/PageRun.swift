@@ -197,7 +197,7 @@ package final class PageRun {
         case .propertyChanges(let changes): if page?.applyPropertyChanges(changes) != true { process.refuse() }
         case .values(let changes): mergeValues(changes)
         case .changed: page?.noteChange()
-        case .answer, .trace, .repeated, .moment, .trails: break
+        case .answer, .trace, .repeated, .moment, .pastValues, .trails: break
         }
     }
 

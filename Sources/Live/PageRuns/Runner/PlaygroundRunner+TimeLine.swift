@@ -23,6 +23,7 @@ extension PlaygroundRunner {
             return PageProcess(launch, host: host)
         }
         timeLine.makeReporter = { [weak self] files in self?.reporter(of: files) }
+        timeLine.valuesChanged = { [weak self] in self?.showValues() }
         timeLine.failed = { [weak self] message, problem in
             // The next run repeats the same, and reports it.
             guard let self, next == nil else { return }

@@ -260,12 +260,10 @@ package final class PlaygroundRunner {
         timeLine.stopComparing()
     }
 
-    /// Shows the values of a run.
-    private func showValues(of run: PageRun) {
-        values.replaceAll(with: run.values, of: run.version.source, areAvailable: run.files.showsValues)
-        run.valuesChanged = { [weak self, weak run] lines in
-            if let self, let run { values.update(lines, of: run.values) }
-        }
+    /// Shows the values of the moment that the time line shows.
+    func showValues() {
+        guard let shown else { return }
+        values.replaceAll(with: timeLine.values ?? shown.values, areAvailable: shown.files.showsValues)
     }
 
     /// Stops everything that the runner has started.
@@ -323,7 +321,7 @@ package final class PlaygroundRunner {
             (builder.latest.expressions, builder.latest.expressionLibraries) = (compiled, libraries)
             builder.finish()
             start(builder.latest, files, in: process, session)
-            timeLine.preview(files, session)
+            timeLine.preview(files, of: build.source, session)
         }
     }
 
@@ -374,7 +372,10 @@ package final class PlaygroundRunner {
             soundsAllowed = [:]
             if let session { timeLine.attach(run, session) }
             connectProperties(of: run)
-            showValues(of: run)
+            showValues()
+            run.valuesChanged = { [weak self, weak run] lines in
+                if let self, let run, timeLine.values == nil { values.update(lines, of: run.values) }
+            }
             builder.removeAll(except: run.version.build)
             happened(.run(event))
             host.whenIdle { [weak self] in if let self { spare.start(reading: readableFiles) } }

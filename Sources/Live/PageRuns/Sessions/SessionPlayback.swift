@@ -88,7 +88,7 @@ final class SessionPlayback {
             self.playbacks = playbacks
         case .announcement(let announcement): happened(step, .announcement(announcement.text))
         case .progress, .checkpoints, .answer, .properties, .propertyChanges, .values, .trace, .repeated,
-            .moment, .trails, .changed, .soundData:
+            .moment, .pastValues, .trails, .changed, .soundData:
             break
         }
     }

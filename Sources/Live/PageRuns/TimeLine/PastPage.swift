@@ -150,7 +150,8 @@ package final class PastPage: ShownPage {
         changed()
     }
 
-    private func requestPictures(_ pictures: Set<String>) {
+    /// Requests the user's pictures that appear for the first time.
+    func requestPictures(_ pictures: Set<String>) {
         let new = pictureURIs.add(pictures)
         if !new.isEmpty { picturesNeeded(new) }
     }

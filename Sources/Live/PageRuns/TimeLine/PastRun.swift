@@ -11,6 +11,8 @@ final class PastRun {
     enum Event {
         /// A moment that was asked for.
         case moment(Moment)
+        /// The values of statements at a step, and the pictures in those that have arrived last.
+        case values(RunValues, pictures: Set<String>, at: Int)
         /// Where things move after a step.
         case trails([Trail], from: Int)
         /// The session has been repeated up to a step.
@@ -25,16 +27,20 @@ final class PastRun {
     /// What the processes of the run have cost so far.
     var usage: ProcessUsage { process.usage }
 
+    /// The values of the latest moment, and its step.
+    private var values: (of: RunValues, step: Int)?
+    private let source: String
     private let process: PageProcess
     private let failures: FailureReporter
     private let happened: (Event) -> Void
 
-    /// Starts to repeat the first `end` steps of a session.
+    /// Starts to repeat the first `end` steps of a session under the code of `source`.
     init(
-        _ files: PageFiles, in process: PageProcess, _ session: PageSession, until end: Int,
+        _ files: PageFiles, of source: String, in process: PageProcess, _ session: PageSession, until end: Int,
         failures: FailureReporter, happened: @escaping (Event) -> Void
     ) {
         self.files = files
+        self.source = source
         self.process = process
         self.failures = failures
         self.happened = happened
@@ -71,6 +77,12 @@ final class PastRun {
     private func receive(_ message: FromPage) {
         switch message {
         case .moment(let moment): happened(.moment(moment))
+        case .pastValues(let part, let step):
+            // They can be in several messages.
+            var all = values.flatMap { $0.step == step ? $0.of : nil } ?? RunValues(of: source)
+            guard all.merge(part) != nil else { return refuse() }
+            values = (all, step)
+            happened(.values(all, pictures: part.flatMap(\.thumbnail).pictures, at: step))
         case .trails(let trails, let step): happened(.trails(trails, from: step))
         case .repeated(let step, _): happened(.reached(step))
         default: break

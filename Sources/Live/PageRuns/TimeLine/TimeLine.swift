@@ -17,6 +17,8 @@ package final class TimeLine {
     package var changed: () -> Void = {}
     /// Called when the window has to show another page: `past`, or the running page if that is `nil`.
     package var stageChanged: () -> Void = {}
+    /// Called when there are values of another moment, or of the present.
+    var valuesChanged: () -> Void = {}
 
     /// What the page has shown at the position; `nil` if the session is not paused.
     package private(set) var past: PastPage?
@@ -30,6 +32,8 @@ package final class TimeLine {
     package private(set) var isContinuing = false
     /// The part of the session that can be shown, 0...1; `nil` as soon as that is all of it.
     package private(set) var progress: Double?
+    /// The values of statements at the moment that is shown; `nil` at the present, and as long as they are not known.
+    private(set) var values: RunValues?
     /// The values of a literal that the user compares.
     package let comparison = Comparison()
 
@@ -98,6 +102,9 @@ package final class TimeLine {
     /// The values of the cells that are shown, while changes of a literal are tried.
     package var cellsShown: [Double]? { trial?.shown }
 
+    /// Whether the values that are known are those of another moment than the one that is shown.
+    package var valuesAreEarlier: Bool { values == nil && isPaused && position < length }
+
     /// Whether there is a page that can be paused. One without a view has no moments to see.
     package var isAvailable: Bool { present?.page?.hasView == true && session != nil }
 
@@ -125,7 +132,7 @@ package final class TimeLine {
         length = session.step(at: host.now)
         position = length
         past = PastPage(page, at: length, of: self, host: host)
-        start(trial?.files ?? present.files)
+        start()
         stageChanged()
         if page.showsPresent { changed() } else { request(length) }
     }
@@ -190,7 +197,7 @@ package final class TimeLine {
         showsTrails = true
         stopPlaying()
         if isPaused {
-            start(files)
+            start()
         } else {
             pausesForTrial = true
             pause()
@@ -296,13 +303,13 @@ package final class TimeLine {
     }
 
     /// Shows the position under other code, which is about to be run with the session.
-    func preview(_ files: PageFiles, _ session: PageSession) {
+    func preview(_ files: PageFiles, of source: String, _ session: PageSession) {
         guard isPaused, self.session === session, !isContinuing else { return }
         trial = nil
         // The present is about to be shown.
         guard !pausesForTrial else { return }
         showsTrails = true
-        start(files)
+        start(files, of: source)
         request(position)
     }
 
@@ -313,7 +320,7 @@ package final class TimeLine {
         trial = nil
         guard !pausesForTrial else { return goToPresent() }
         guard isPaused, let present, run?.files != present.files else { return }
-        start(present.files)
+        start()
         request(position)
     }
 
@@ -324,6 +331,10 @@ package final class TimeLine {
         (trial, pausesForTrial) = (nil, false)
         guard let past else { return }
         past.isPlaying = false
+        if values != nil {
+            values = nil
+            valuesChanged()
+        }
         (self.past, progress, showsTrails, isPlaying, isContinuing) = (nil, nil, false, false, false)
         stageChanged()
         changed()
@@ -331,12 +342,17 @@ package final class TimeLine {
 
     // MARK: - The past
 
-    private func start(_ files: PageFiles) {
+    /// Repeats the session under the code of the running page, or with changes of a literal in it.
+    private func start() {
+        if let present { start(trial?.files ?? present.files, of: present.version.source) }
+    }
+
+    private func start(_ files: PageFiles, of source: String) {
         run?.end()
         run = nil
         guard let session, let process = makeProcess(), let reporter = makeReporter(files) else { return }
         progress = 0
-        run = PastRun(files, in: process, session, until: length, failures: reporter) { [weak self] in
+        run = PastRun(files, of: source, in: process, session, until: length, failures: reporter) { [weak self] in
             self?.pastReported($0)
         }
     }
@@ -344,7 +360,7 @@ package final class TimeLine {
     private func request(_ step: Int) {
         position = min(max(step, 0), length)
         // A process that has failed gets another chance.
-        if run == nil, let files = trial?.files ?? present?.files { start(files) }
+        if run == nil { start() }
         let hasTrails = showsTrails && trial?.request?.hasTrails != false
         run?.requestMoment(at: position, trail: hasTrails ? Self.trailLength : 0, cells: trial?.request?.cells ?? [])
         changed()
@@ -361,6 +377,11 @@ package final class TimeLine {
             } else {
                 run?.refuse()
             }
+        case .values(let values, let pictures, let step):
+            guard step == past?.step else { return }
+            past?.requestPictures(pictures)
+            self.values = values
+            valuesChanged()
         case .trails(let trails, let step):
             guard step == past?.step, showsTrails else { return }
             if let color = trial?.request?.color {

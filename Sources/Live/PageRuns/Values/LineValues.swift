@@ -4,8 +4,8 @@
 import PageLink
 import PageSource
 
-/// The values of the page that is shown, beside the lines of its source that made them. They stay until the next run is
-/// shown.
+/// The values of the page that is shown, beside the lines of its source that made them. They stay until the next run, or
+/// another moment, is shown.
 package final class LineValues {
     /// The values by line, from 1. Lines that have made none are left out.
     package private(set) var lines: [Int: LineValue] = [:]
@@ -31,9 +31,9 @@ package final class LineValues {
         changed([line])
     }
 
-    /// Replaces the values by those of a new run. Pins stay at their lines if these are still there.
-    func replaceAll(with values: RunValues, of source: String, areAvailable: Bool) {
-        let before = Set(lines.keys)
+    /// Replaces the values by those of a new run, or of another moment. Pins stay at their lines if these are still there.
+    func replaceAll(with values: RunValues, areAvailable: Bool) {
+        let (before, source) = (Set(lines.keys), values.source)
         if source != self.source {
             let movement = LineMovement(from: self.source, to: source)
             pinned = Set(pinned.compactMap { movement.newLine(of: $0) })

@@ -9,11 +9,15 @@ struct RunValues {
     /// The values by line.
     private(set) var lines: [Int: LineValue] = [:]
     private var count = 0
-    /// The lines of the source that made the values.
-    private let source: [Substring]
+    /// The source that made the values.
+    let source: String
+    private let sourceLines: [Substring]
 
     /// Creates values of a source.
-    init(of source: String) { self.source = source.split(separator: "\n", omittingEmptySubsequences: false) }
+    init(of source: String) {
+        self.source = source
+        sourceLines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    }
 
     /// Merges values that are new or have changed. Returns their lines, or `nil` if the values cannot be shown.
     mutating func merge(_ values: [PageValue]) -> Set<Int>? {
@@ -38,7 +42,7 @@ struct RunValues {
     /// Returns what is assigned to a property by the line of a value.
     private func literal(of value: PageValue) -> AssignedLiteral? {
         let line = value.place.line
-        guard !value.isPrinted, value.place.endLine == line, source.indices.contains(line - 1) else { return nil }
-        return AssignedLiteral(in: source[line - 1])
+        guard !value.isPrinted, value.place.endLine == line, sourceLines.indices.contains(line - 1) else { return nil }
+        return AssignedLiteral(in: sourceLines[line - 1])
     }
 }

@@ -79,7 +79,8 @@ final class EditorController {
         panel.assistant = { [weak self] in self?.runner?.assistant }
         panel.happened = { [weak self] in self?.panelReported($0) }
         panel.values.areEarlier = { [weak self] in
-            self?.panel.literals.isChanging == true || self?.runner?.timeLine.isPausedForTrial == true
+            guard let self, let timeLine = runner?.timeLine else { return false }
+            return panel.literals.isChanging || timeLine.isPausedForTrial || timeLine.valuesAreEarlier
         }
         panel.comments.followed = { [weak self] target in self?.happened(.followed(target)) }
         connectFiles()

@@ -7,6 +7,9 @@ import PageLink
 
 /// Serves the link of the past, and gives its orders to the other processes.
 final class PastCoordinator {
+    /// The time between the values of two moments while the user drags the position, in seconds.
+    private static let valuesPause = 0.1
+
     private let session: PastSession
     private let link: Link<FromPage, ToPage>
     private let pipes: PastPipes
@@ -22,6 +25,10 @@ final class PastCoordinator {
     private var cells = CellValues.none
     /// The steps that should be traced once the moment has been sent.
     private var trail = 0
+    /// Whether the window has not been sent the values of the moment.
+    private var owesValues = false
+    /// Whether a process sends values, and when the next one may.
+    private var isTellingValues = false, nextValues = -Double.infinity
     /// The step up to which the recorder has repeated the session.
     private var reached = -1
     /// Whether there cannot be any checkpoint, so that each moment is repeated from the beginning.
@@ -41,11 +48,12 @@ final class PastCoordinator {
         do throws(LinkError) {
             while true {
                 serve()
+                tellValues()
                 var watched = [
                     pollfd(fd: link.descriptor, events: Int16(POLLIN), revents: 0),
                     pollfd(fd: pipes.reports.readingEnd, events: Int16(POLLIN), revents: 0),
                 ]
-                guard poll(&watched, 2, -1) > 0 else { continue }
+                guard poll(&watched, 2, timeout) > 0 else { continue }
                 if watched[0].revents != 0 { try link.receive().forEach(receive) }
                 if watched[1].revents != 0, let report = pipes.reports.receive() { processReported(report) }
             }
@@ -76,8 +84,9 @@ final class PastCoordinator {
             reached = session.end
             send(.repeated(until: session.end, isComplete: true))
         case .shown:
-            isBusy = false
+            (isBusy, owesValues) = (false, session.files.showsValues)
             if trail > 0, request == nil, let shown { pipes.order(.trace(steps: trail), shown.slot) }
+        case .toldValues: isTellingValues = false
         case .notForked(let slot):
             table.remove(slot: slot)
             freeSlots.append(slot)
@@ -114,7 +123,23 @@ final class PastCoordinator {
             cells = request.cells
             shown = (slot, request.step)
         }
-        (self.request, trail, isBusy) = (nil, request.trail, true)
+        (self.request, trail, isBusy, owesValues) = (nil, request.trail, true, false)
+    }
+
+    /// Whether the moment that was asked for last is shown, and its values can follow.
+    private var canTellValues: Bool { owesValues && !isTellingValues && request == nil && shown != nil }
+
+    /// How long to wait for messages and reports, in milliseconds; -1 for any time.
+    private var timeout: Int32 {
+        canTellValues ? Int32(max(0, min(Self.valuesPause, nextValues - monotonicTime())) * 1000) + 1 : -1
+    }
+
+    /// Lets a process send the values of the moment that is shown.
+    private func tellValues() {
+        let now = monotonicTime()
+        guard canTellValues, now >= nextValues, let shown else { return }
+        (owesValues, isTellingValues, nextValues) = (false, true, now + Self.valuesPause)
+        pipes.order(.tellValues, shown.slot)
     }
 
     /// Repeats the session from the beginning in another process.

@@ -14,6 +14,8 @@ enum PastOrder: BitwiseCopyable {
     case keep(slot: Int, interval: Double)
     /// Shows where things move during a number of steps.
     case trace(steps: Int)
+    /// Shows the values of the statements so far.
+    case tellValues
     /// Ends.
     case leave
 }
@@ -31,6 +33,8 @@ enum PastReport: BitwiseCopyable {
     case finished
     /// A moment has been sent.
     case shown
+    /// The values of a moment have been sent.
+    case toldValues
     /// The system has refused the process of a slot.
     case notForked(slot: Int)
     /// The process of a slot has ended.

@@ -27,6 +27,7 @@ final class PastWorker {
     private let pipes: PastPipes
     private let queue = MainQueue()
     private let texts = PageTexts()
+    private let values: ValueServer?
     /// The page, which is loaded when it is first needed.
     private lazy var player = loadPage()
     private var slot: Int
@@ -42,13 +43,14 @@ final class PastWorker {
         self.link = link
         self.pipes = pipes
         self.slot = slot
+        values = session.files.showsValues ? ValueServer() : nil
         PageContext.current.setUp(session.setup, texts: texts) { _ in }
     }
 
     /// Loads the page. The past of a page that cannot be loaded cannot be shown.
     private func loadPage() -> PagePlayer {
         page_fork_set_reports(true)
-        let values = session.files.showsValues ? ValueServer() : nil
+        values?.start(tracing: false) {}
         guard
             let player = try? PagePlayer.load(
                 session.files, session.setup, values,
@@ -105,6 +107,7 @@ final class PastWorker {
             case .fork(let slot, let step, let cells): if fork(slot) { serve(from: step, with: cells) }
             case .keep(let slot, _): _ = fork(slot)
             case .trace(let steps): trace(steps)
+            case .tellValues: tellValues()
             case .leave:
                 pipes.reports.send(.left(slot: slot))
                 page_fork_leave()
@@ -191,6 +194,27 @@ final class PastWorker {
             tracer.add(player.tree)
         }
         send(.trails(tracer.trails, from: start))
+        page_fork_leave()
+    }
+
+    /// Sends the values of the statements so far. That is done in a process of its own, because this one must still have
+    /// all of them at later steps, and because getters of the page may run.
+    private func tellValues() {
+        guard let values else { return }
+        let outcome = values.withoutRecording { page_fork() }
+        guard outcome == 0 else {
+            if outcome < 0 { pipes.reports.send(.toldValues) }
+            return
+        }
+        becomeIndependent()
+        page_fork_set_reports(true)
+        for number in 0..<MessageOrder.maxPastValues {
+            let part = values.takeValues()
+            // Without any, the window has to know that, too.
+            guard number == 0 || !part.isEmpty else { break }
+            send(.pastValues(part, at: player.step))
+        }
+        pipes.reports.send(.toldValues)
         page_fork_leave()
     }
 

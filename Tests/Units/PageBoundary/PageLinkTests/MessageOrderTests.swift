@@ -90,6 +90,18 @@ struct MessageOrderTests {
         #expect(taken(repeated + repeated, after: order) == [false, true, false, true, false, false, false, false])
     }
 
+    @Test func valuesOfAMomentHaveALimit() {
+        var order = MessageOrder(showsMoments: true)
+        let all = Array(repeating: FromPage.pastValues([], at: 50), count: 100)
+        order.note(.showMoment(50, trail: 0))
+        #expect(taken(all, after: order).count { $0 } == 0, "the window does not show values")
+        order.note(.load(PageFiles(library: "page.so", resources: [], showsValues: true)))
+        order.note(.showMoment(50, trail: 0))
+        #expect(taken(all, after: order).count { $0 } == 8)
+        for step in 1...9 { order.note(.showMoment(step, trail: 0)) }
+        #expect(taken(all, after: order).count { $0 } == 16, "those of the moment before can be on their way")
+    }
+
     @Test func soundsInMemoryHaveALimit() {
         var order = shown()
         let sounds = (0..<100).map { FromPage.soundData([], player: $0) }

@@ -33,7 +33,7 @@ struct RandomMessages {
     }
 
     mutating func fromPage() -> FromPage {
-        switch number(below: 17) {
+        switch number(below: 18) {
         case 0: .loaded(PageTitle(name: text(), hasView: flag()))
         case 1: .notLoaded(text())
         case 2: .frame(frame())
@@ -47,6 +47,7 @@ struct RandomMessages {
         case 10: .values(many { $0.pageValue() })
         case 11: .repeated(until: step(), isComplete: flag())
         case 12: .moment(Moment(step: step(), edits: tree().edits(from: .empty)))
+        case 16: .pastValues(many { $0.pageValue() }, at: step())
         case 14: .playing(playbacks())
         case 15: .soundData(many { UInt8($0.number(below: 256)) }, player: number(below: 99))
         case 13: .trails(many { Trail(points: $0.many { $0.point() }) }, from: step())

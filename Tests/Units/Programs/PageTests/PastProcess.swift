@@ -54,6 +54,13 @@ final class PastProcess {
         return tree
     }
 
+    /// Returns the values of statements at the step that is shown.
+    func values(at step: Int) throws -> [PageValue] {
+        let isWanted = { (message: FromPage) in if case .pastValues(_, at: step) = message { true } else { false } }
+        guard case .pastValues(let values, _) = try running.next(isWanted) else { return [] }
+        return values
+    }
+
     /// Waits until the whole session has been repeated.
     func waitUntilRepeated() throws { _ = try running.next { if case .repeated(_, true) = $0 { true } else { false } } }
 

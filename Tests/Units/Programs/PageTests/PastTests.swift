@@ -283,6 +283,33 @@ struct PastTests {
         }
     }
 
+    @Test func valuesAreThoseOfTheMoment() throws {
+        let page = try BuiltPage(
+            """
+            import PlaygroundSupport
+
+            let area = View()
+            area.backgroundColor = .blue
+            let label = Label()
+            area.addSubview(label)
+            let link = DisplayLink { link in
+                let time = Int(link.timestamp)
+                label.text = "\\(time)"
+                if time > 2 { print("over") }
+            }
+            PlaygroundPage.current.liveView = area
+            """)
+        let past = try PastProcess(page, [], until: 600)
+        for (step, time) in [(0, nil), (150, "2"), (500, "8"), (90, "1")] {
+            _ = try past.moment(step)
+            let values = try past.values(at: step)
+            #expect(values.last { $0.name == "time" }?.text == time, "step \(step)")
+            #expect(values.contains { $0.isPrinted } == (step > 180) && values.contains { $0.name == "label" })
+            #expect(try past.moment(step + 1).count > 1, "it has stayed where it was")
+            #expect(try past.values(at: step + 1).map(\.place) == values.map(\.place) || step == 0)
+        }
+    }
+
     @Test func nothingIsPrintedTwice() throws {
         let page = try BuiltPage(
             """

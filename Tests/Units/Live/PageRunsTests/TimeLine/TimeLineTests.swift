@@ -92,6 +92,38 @@ struct TimeLineTests {
         #expect(shown.tabOrder == (0..<3).map { .piece($0) } && shown.name(of: .piece(1)) == "Card 2")
     }
 
+    @Test func valuesFollowTheMoment() throws {
+        func value(_ text: String, line: Int = 1, column: Int = 1) -> PageValue {
+            let place = PageValue.Place(line: line, column: column, endLine: line, endColumn: column + 4)
+            return PageValue(place: place, text: text)
+        }
+        page.send(.values([value("120"), value("later", line: 2)]))
+        try play()
+        let values = bench.runner.values
+        bench.host.behavior = { message, process in
+            TestProcess.behave(message, process)
+            guard case .showMoment(let step, _, _) = message, step < 100 else { return }
+            process.send(.pastValues([value("\(step)")], at: step))
+            if step > 50 { process.send(.pastValues([value("more", column: 9)], at: step)) }
+        }
+        timeLine.pause()
+        bench.host.settle()
+        #expect(values.lines[1]?.text == "120" && !timeLine.valuesAreEarlier)
+        timeLine.seek(to: 110)
+        #expect(timeLine.valuesAreEarlier, "they are not known yet")
+        for (step, text) in [(60, "60, more"), (45, "45"), (60, "60, more")] {
+            timeLine.seek(to: step)
+            bench.host.settle()
+            #expect(values.lines.mapValues(\.text) == [1: text] && !timeLine.valuesAreEarlier)
+        }
+        page.send(.values([value("121")]))
+        past?.send(.pastValues([value("lost")], at: 7))
+        bench.host.pass(0.2)
+        #expect(values.lines[1]?.text == "60, more")
+        timeLine.goToPresent()
+        #expect(values.lines.mapValues(\.text) == [1: "121", 2: "later"])
+    }
+
     @Test func momentIsFittedIntoTheAreaOfNow() throws {
         timeLine.pause()
         bench.host.settle()
