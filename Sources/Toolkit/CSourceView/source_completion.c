@@ -329,7 +329,9 @@ static void activate(GtkSourceCompletionProvider *provider, GtkSourceCompletionC
     const char *source = ((Proposal *)proposal)->snippet;
     g_autoptr(GtkSourceSnippet) snippet = source == NULL ? NULL : gtk_source_snippet_new_parsed(source, NULL);
     if (snippet != NULL) {
-        gtk_source_view_push_snippet(gtk_source_completion_context_get_view(context), snippet, &start);
+        GtkSourceView *view = gtk_source_completion_context_get_view(context);
+        source_view_note_snippet(view, snippet);
+        gtk_source_view_push_snippet(view, snippet, &start);
     } else {
         gtk_text_buffer_insert(buffer, &start, ((Proposal *)proposal)->text, -1);
         int cursor = gtk_text_iter_get_offset(&start);

@@ -19,9 +19,10 @@ from waiting import assert_stays, wait_until
 BLUE, RED, GREEN = "1C71D8", "A51D2D", "26A269"
 PAGE = memory()
 NOT_INSERTED = "The text was not inserted: it has too many lines, or a line would be too long"
-SHIFTED = {"(": "parenleft", ")": "parenright", "\"": "quotedbl"}
 NAMES = {
-    " ": "space", ".": "period", "=": "equal", "\n": "Return", "/": "slash", "-": "minus", "{": "Shift+bracketleft", **SHIFTED}
+    " ": "space", ".": "period", ",": "comma", "=": "equal", "\n": "Return", "/": "slash", "-": "minus",
+    "+": "Shift+equal", "(": "parenleft", ")": "parenright", "[": "bracketleft", "]": "bracketright",
+    "{": "Shift+bracketleft", "\"": "Shift+apostrophe"}
 
 
 class Editor:
@@ -118,10 +119,36 @@ def test_code_is_formatted_in_one_step(editor: Editor) -> None:
     editor.screen.keyboard.type("Control+z")
     editor.wait_for_text(old)
     editor.screen.keyboard.type("Control+End")
-    editor.write("(")
-    editor.wait_for_text(old + "(")
+    editor.write("{")
+    editor.wait_for_text(old + "{")
     editor.program.act("win.format")
     editor.page.wait_for_line(r"Page\.swift:\d+:\d+: The code was not formatted: ")
+    editor.page.discard()
+
+
+def test_brackets_are_closed_and_put_around_a_selection(editor: Editor) -> None:
+    editor.go_to_end()
+    code = PAGE + 'let a = [max(1, 2)] + [f("e")]'
+    editor.write('let a = [max(1, 2)] + [f("')
+    editor.wait_for_text(PAGE + 'let a = [max(1, 2)] + [f("")]')
+    editor.write('e")]')
+    editor.wait_for_text(code)
+    editor.write("\nprint(")
+    editor.wait_for_text(code + "\nprint()")
+    editor.screen.keyboard.type("BackSpace")
+    editor.wait_for_text(code + "\nprint")
+    editor.screen.keyboard.type("Shift+Home")
+    editor.write('"')
+    editor.wait_for_text(code + '\n"print"')
+    editor.write("(")
+    editor.wait_for_text(code + '\n"(print)"')
+    editor.screen.keyboard.type("Control+z", "Control+z")
+    editor.wait_for_text(code + "\nprint")
+    # A letter replaces the selection in one step, too.
+    editor.write("x")
+    editor.wait_for_text(code + "\nx")
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(code + "\nprint")
     editor.page.discard()
 
 

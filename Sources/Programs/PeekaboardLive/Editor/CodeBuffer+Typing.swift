@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CGtk
+import CGtkSource
 import GtkKit
 import PageSource
 
@@ -13,8 +14,78 @@ extension CodeBuffer {
         return first...max(first, Int(gtk_text_iter_get_line(&end)) + 1)
     }
 
-    /// Adds what follows the new line or the closing bracket that the user has just typed before the cursor.
-    func indentAtCursor() {
+    /// Adds what follows the new line, the bracket, or the quotation mark that the user has just typed before the cursor,
+    /// instead of a selection if that is not empty.
+    func complete(typedInsteadOf selection: String) {
+        let (line, column) = cursor
+        let code = text(ofLine: line)
+        guard let start = code.prefix(utf8: column - 1), let typed = start.last else { return indent() }
+        let (before, after) = (start.dropLast(), code[start.endIndex...])
+        if let closing = PairedBrackets.closing(typed, around: selection) {
+            let offset = cursorOffset
+            make(CodeIndentation.Edit(start: selection, end: String(closing)))
+            var (first, last) = (iterator(at: offset), iterator(at: cursorOffset))
+            gtk_text_buffer_select_range(pointer, &last, &first)
+        } else if typed == after.first, takeClosing() {
+            make(CodeIndentation.Edit(after: 1, start: ""))
+        } else if let closing = PairedBrackets.closing(typed, before: before, after: after), isCode(atLine: line) {
+            make(CodeIndentation.Edit(start: "", end: String(closing)))
+            noteClosing()
+        } else {
+            indent()
+        }
+    }
+
+    /// Deletes both an opening bracket and the closing one if nothing is between them but the cursor. Returns whether that
+    /// was so.
+    func deleteEmptyPair() -> Bool {
+        let (line, column) = cursor
+        let text = text(ofLine: line)
+        guard selectedText.isEmpty, let before = text.prefix(utf8: column - 1),
+            PairedBrackets.isEmptyPair(before: before, after: text[before.endIndex...])
+        else { return false }
+        make(CodeIndentation.Edit(before: 1, after: 1, start: ""))
+        return true
+    }
+
+    /// Returns the text of a line, counted from 1.
+    private func text(ofLine line: Int) -> Substring {
+        text(before: SourcePosition(line: line, column: .max))[...]
+    }
+
+    /// Whether a line begins outside of comments and strings, as far as it has been colored.
+    private func isCode(atLine line: Int) -> Bool {
+        var start = iterator(line: line, column: 1)
+        return !(["comment", "string"] as [String]).contains {
+            gtk_source_buffer_iter_has_context_class(object.typed(), &start, $0) != 0
+        }
+    }
+
+    /// Notes that the character after the cursor has been added, so that the user can type it, too.
+    private func noteClosing() {
+        var place = iterator(at: cursorOffset)
+        closings.append(gtk_text_buffer_create_mark(pointer, nil, &place, 0))
+    }
+
+    /// Returns whether the character after the cursor has been added, and forgets it. Those of other lines are forgotten, too.
+    private func takeClosing() -> Bool {
+        let (line, offset) = (cursor.line, cursorOffset)
+        var isAdded = false
+        closings.removeAll { mark in
+            var place = GtkTextIter()
+            gtk_text_buffer_get_iter_at_mark(pointer, &place, mark)
+            // What has been typed is between the mark and the cursor.
+            let isHere = Int(gtk_text_iter_get_offset(&place)) == offset
+            guard isHere || Int(gtk_text_iter_get_line(&place)) + 1 != line else { return false }
+            isAdded = isAdded || isHere
+            gtk_text_buffer_delete_mark(pointer, mark)
+            return true
+        }
+        return isAdded
+    }
+
+    /// Indents a new line, and moves a closing bracket below what it closes.
+    private func indent() {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let (line, column) = cursor
         guard lines.indices.contains(line - 1), let start = lines[line - 1].prefix(utf8: column - 1) else { return }

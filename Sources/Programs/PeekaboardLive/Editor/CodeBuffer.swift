@@ -31,6 +31,8 @@ final class CodeBuffer {
     var spaces: [Space: (line: Int, height: Int)] = [:]
     /// The text, if it has been asked for since it was changed. Many ask for it after each change.
     private var knownText: String?
+    /// The marks before closing brackets and quotation marks that have been added while the user types.
+    var closings: [UnsafeMutablePointer<GtkTextMark>] = []
 
     /// Creates a buffer that has had several texts, each of which can be undone.
     init(history: [String]) {

@@ -92,7 +92,7 @@ final class CodeView {
         let source: UnsafeMutablePointer<GtkSourceView> = view.typed()
         source_view_add_line_numbers(source)
         source_view_select_words_of_code(source)
-        addIndentation()
+        followTyping()
         gtk_source_view_set_indent_width(source, 4)
         gtk_source_view_set_tab_width(source, 4)
         gtk_source_view_set_insert_spaces_instead_of_tabs(source, 1)
@@ -325,15 +325,28 @@ final class CodeView {
         grabFocus()
     }
 
-    /// Indents a new line, and moves a closing bracket below what it closes.
-    private func addIndentation() {
-        let body: @MainActor () -> Void = { [weak self] in self?.buffer?.indentAtCursor() }
-        source_view_set_indentation(
+    /// What the text view calls while the user types.
+    private struct TypingHandler {
+        let typed: @MainActor (String) -> Void
+        let deleted: @MainActor () -> Bool
+    }
+
+    /// Indents a new line, moves a closing bracket below what it closes, and adds closing brackets.
+    private func followTyping() {
+        let body = TypingHandler(
+            typed: { [weak self] in self?.buffer?.complete(typedInsteadOf: $0) },
+            deleted: { [weak self] in self?.buffer?.deleteEmptyPair() ?? false })
+        source_view_follow_typing(
             view.typed(),
-            source_indentation_handler(
-                indent: { data in
-                    let body = handler(data, (@MainActor () -> Void).self)
-                    MainActor.assumeIsolated { body() }
+            source_typing_handler(
+                typed: { selection, data in
+                    let body = handler(data, TypingHandler.self)
+                    let selection = String(cString: selection!)
+                    MainActor.assumeIsolated { body.typed(selection) }
+                },
+                deleted: { data in
+                    let body = handler(data, TypingHandler.self)
+                    return MainActor.assumeIsolated { body.deleted() }
                 }, release: { releaseData($0) }, data: UserData.retained(body)))
     }
 

@@ -24,17 +24,22 @@ void source_view_align_gutter(GtkSourceView *view);
 void source_buffer_add_mark(
     GtkSourceBuffer *buffer, const char *category, const char *tooltip, const GtkTextIter *iter);
 
-/* What changes the indentation. */
-struct source_indentation_handler {
-    /* Called after the user has typed a new line or a closing bracket, with the cursor after it. */
-    void (*indent)(void *data);
+/* What adds to the text while the user types. */
+struct source_typing_handler {
+    /* Called after the user has typed a new line, a bracket, or a quotation mark, with the cursor after it. `selection` is the
+       text that this has replaced. */
+    void (*typed)(const char *selection, void *data);
+    /* Called when the user deletes what is before the cursor. Returns whether it has been done. */
+    bool (*deleted)(void *data);
     /* Called with `data` when the view is destroyed. */
     void (*release)(void *data);
     void *data;
 };
 
-/* Lets the indentation of a view be changed while the user types. */
-void source_view_set_indentation(GtkSourceView *view, struct source_indentation_handler handler);
+/* Lets something be added to the text of a view while the user types. */
+void source_view_follow_typing(GtkSourceView *view, struct source_typing_handler handler);
+/* Notes the places to fill in of a snippet that is inserted: what the user types replaces them when they are selected. */
+void source_view_note_snippet(GtkSourceView *view, GtkSourceSnippet *snippet);
 
 /* Lets a double click select a name or a number of code. */
 void source_view_select_words_of_code(GtkSourceView *view);
