@@ -9,16 +9,6 @@ package nonisolated struct Snippet: Equatable, Sendable {
         case text(String)
         /// A place to fill in, with what is there at first.
         case placeholder(String)
-
-        fileprivate var isPlaceholder: Bool { if case .placeholder = self { true } else { false } }
-
-        /// Whether no character means something else in the form of GtkSourceView.
-        fileprivate var hasPlainText: Bool {
-            switch self {
-            case .text(let text): !text.contains { "$`\\".contains($0) }
-            case .placeholder(let text): !text.contains { "$`\\{}".contains($0) }
-            }
-        }
     }
 
     /// The parts, in order. No two texts follow each other.
@@ -33,39 +23,23 @@ package nonisolated struct Snippet: Equatable, Sendable {
         }.joined()
     }
 
-    /// The snippet in the form of GtkSourceView, such as `add(${1:Int}, to: ${2:Int})`; `nil` if there is no place to fill in,
-    /// if a text has characters that mean something else there, or if there are several lines, which GtkSourceView would
-    /// indent up to the cursor.
-    package var source: String? {
-        guard parts.contains(where: \.isPlaceholder), parts.allSatisfy(\.hasPlainText), !text.contains("\n") else {
-            return nil
-        }
-        var (source, number) = ("", 0)
+    /// The text after a line with an indentation, and the places in it, in Unicode scalars. Those in several lines are empty:
+    /// what stands for them is not code.
+    package func insertion(indentedBy indentation: String) -> (text: String, places: [Range<Int>]) {
+        let isBlock = text.contains("\n")
+        var (text, length, places) = ("", 0, [Range<Int>]())
         for part in parts {
+            var added: String
             switch part {
-            case .text(let text): source += text
-            case .placeholder(let text):
-                number += 1
-                source += "${\(number):\(text)}"
+            case .text(let text): added = text.replacing("\n", with: "\n" + indentation)
+            case .placeholder(let text): added = isBlock ? "" : text
             }
+            let end = length + added.unicodeScalars.count
+            if case .placeholder = part { places.append(length..<end) }
+            text += added
+            length = end
         }
-        return source
-    }
-
-    /// The whole text after a line with an indentation, before and after the cursor. Of several lines, the first place to fill
-    /// in is empty, and the cursor is there.
-    package func text(indentedBy indentation: String) -> (before: String, after: String) {
-        guard text.contains("\n"), let place = parts.firstIndex(where: \.isPlaceholder) else {
-            return (indented(text, by: indentation), "")
-        }
-        var (before, after) = (self, self)
-        before.parts = Array(parts[..<place])
-        after.parts = Array(parts[(place + 1)...])
-        return (indented(before.text, by: indentation), indented(after.text, by: indentation))
-    }
-
-    private func indented(_ text: String, by indentation: String) -> String {
-        text.replacing("\n", with: "\n" + indentation)
+        return (text, places)
     }
 
     /// Creates a snippet without places to fill in.

@@ -9,7 +9,8 @@
 /* A suggestion. */
 typedef struct {
     GObject parent;
-    char *name, *text, *after, *snippet, *label, *documentation, *icon;
+    char *name, *text, *label, *documentation, *icon;
+    int *places, count;
 } Proposal;
 typedef GObjectClass ProposalClass;
 
@@ -33,8 +34,7 @@ static void proposal_finalize(GObject *object)
     Proposal *proposal = (Proposal *)object;
     g_free(proposal->name);
     g_free(proposal->text);
-    g_free(proposal->after);
-    g_free(proposal->snippet);
+    g_free(proposal->places);
     g_free(proposal->label);
     g_free(proposal->documentation);
     g_free(proposal->icon);
@@ -326,20 +326,13 @@ static void activate(GtkSourceCompletionProvider *provider, GtkSourceCompletionC
     GtkTextBuffer *buffer = gtk_text_iter_get_buffer(&start);
     gtk_text_buffer_begin_user_action(buffer);
     gtk_text_buffer_delete(buffer, &start, &end);
-    const char *source = ((Proposal *)proposal)->snippet;
-    g_autoptr(GtkSourceSnippet) snippet = source == NULL ? NULL : gtk_source_snippet_new_parsed(source, NULL);
-    if (snippet != NULL) {
-        GtkSourceView *view = gtk_source_completion_context_get_view(context);
-        source_view_note_snippet(view, snippet);
-        gtk_source_view_push_snippet(view, snippet, &start);
-    } else {
-        gtk_text_buffer_insert(buffer, &start, ((Proposal *)proposal)->text, -1);
-        int cursor = gtk_text_iter_get_offset(&start);
-        gtk_text_buffer_insert(buffer, &start, ((Proposal *)proposal)->after, -1);
-        gtk_text_buffer_get_iter_at_offset(buffer, &start, cursor);
-        gtk_text_buffer_place_cursor(buffer, &start);
-    }
+    const Proposal *chosen = (Proposal *)proposal;
+    int offset = gtk_text_iter_get_offset(&start);
+    gtk_text_buffer_insert(buffer, &start, chosen->text, -1);
+    gtk_text_buffer_place_cursor(buffer, &start);
     gtk_text_buffer_end_user_action(buffer);
+    const struct source_completion_handler *handler = &((Provider *)provider)->handler;
+    if (chosen->count > 0) handler->inserted(offset, chosen->text, chosen->places, chosen->count, handler->data);
 }
 
 static void implement_provider(GtkSourceCompletionProviderInterface *interface)
@@ -400,8 +393,8 @@ void source_completion_answer(
         Proposal *proposal = g_object_new(proposal_get_type(), NULL);
         proposal->name = g_strdup(proposals[index].name);
         proposal->text = g_strdup(proposals[index].text);
-        proposal->after = g_strdup(proposals[index].after);
-        proposal->snippet = g_strdup(proposals[index].snippet);
+        proposal->count = proposals[index].count;
+        proposal->places = g_memdup2(proposals[index].places, (gsize)proposal->count * sizeof(int));
         proposal->label = g_strdup(proposals[index].label);
         proposal->documentation = g_strdup(proposals[index].documentation);
         proposal->icon = g_strdup(proposals[index].icon);

@@ -11,29 +11,13 @@ typedef struct {
 } Indenter;
 typedef GObjectClass IndenterClass;
 
-static const char places_key[] = "peekaboard-places";
-
-void source_view_note_snippet(GtkSourceView *view, GtkSourceSnippet *snippet)
-{
-    g_autoptr(GStrvBuilder) places = g_strv_builder_new();
-    for (guint i = 0; i < gtk_source_snippet_get_n_chunks(snippet); i++) {
-        GtkSourceSnippetChunk *chunk = gtk_source_snippet_get_nth_chunk(snippet, i);
-        if (gtk_source_snippet_chunk_get_focus_position(chunk) > 0)
-            g_strv_builder_add(places, gtk_source_snippet_chunk_get_spec(chunk));
-    }
-    g_object_set_data_full(G_OBJECT(view), places_key, g_strv_builder_end(places), (GDestroyNotify)g_strfreev);
-}
-
-/* Returns the selected text, unless that is a place to fill in. */
-static char *replaced_selection(GtkSourceView *view)
+static char *selected_text(GtkSourceView *view)
 {
     GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
     GtkTextIter start, end;
     if (!gtk_text_buffer_get_selection_bounds(buffer, &start, &end))
         return g_strdup("");
-    g_autofree char *text = gtk_text_iter_get_text(&start, &end);
-    const char *const *places = g_object_get_data(G_OBJECT(view), places_key);
-    return g_strdup(places != NULL && g_strv_contains(places, text) ? "" : text);
+    return gtk_text_iter_get_text(&start, &end);
 }
 
 /* GtkSourceView asks before its descendants, such as buttons in the text, get the key. */
@@ -54,7 +38,7 @@ static gboolean is_trigger(
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
         g_free(((Indenter *)self)->selection);
-        ((Indenter *)self)->selection = replaced_selection(view);
+        ((Indenter *)self)->selection = selected_text(view);
         return TRUE;
     default:
         return FALSE;

@@ -145,6 +145,7 @@ def test_brackets_are_closed_and_put_around_a_selection(editor: Editor) -> None:
     editor.screen.keyboard.type("Control+z", "Control+z")
     editor.wait_for_text(code + "\nprint")
     # A letter replaces the selection in one step, too.
+    editor.screen.keyboard.type("End", "Shift+Home")
     editor.write("x")
     editor.wait_for_text(code + "\nx")
     editor.screen.keyboard.type("Control+z")

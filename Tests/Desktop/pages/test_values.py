@@ -162,6 +162,18 @@ def test_names_are_completed(values: Values) -> None:
     values.screen.keyboard.type("Control+s")
 
 
+def test_tab_goes_to_the_next_place_of_a_completion(values: Values) -> None:
+    values.page.save(PAGE)
+    values.go_to_end()
+    values.screen.keyboard.write("view.convert")
+    values.program.find("convert.*CGPoint, to: .*")
+    values.screen.keyboard.type("Return")
+    wait_until(lambda: values.code().endswith("view.convert(CGPoint, to: UIView?)"), values.code)
+    values.screen.keyboard.type("a", "Tab", "b", "Shift+Tab", "c", "Tab", "Tab", "d")
+    wait_until(lambda: values.code().endswith("view.convert(c, to: b)d"), values.code)
+    values.page.discard()
+
+
 def test_completions_follow_what_is_typed(values: Values) -> None:
     values.find('Line 9: .*"red"')
     values.go_to_end()

@@ -8,6 +8,7 @@ extension PlaygroundRunner {
     package func turn(to index: Int) {
         guard playground.pages.indices.contains(index), index != pageIndex else { return }
         pageIndex = index
+        values.unpinAll()
         run(.startOver)
     }
 

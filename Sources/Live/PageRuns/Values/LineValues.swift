@@ -31,6 +31,12 @@ package final class LineValues {
         changed([line])
     }
 
+    /// Forgets which values are shown below their lines, because another page follows.
+    func unpinAll() {
+        pinned = []
+        for line in lines.keys { lines[line]?.isPinned = false }
+    }
+
     /// Replaces the values by those of a new run, or of another moment. Pins stay at their lines if these are still there.
     func replaceAll(with values: RunValues, areAvailable: Bool) {
         let (before, source) = (Set(lines.keys), values.source)

@@ -94,7 +94,7 @@ extension CodeLiteral {
         switch kind {
         case .number(let number): [number.value]
         case .boolean(let value): [value ? 1 : 0]
-        case .color(let color): color.components.map(\.value)
+        case .color(let color): color.cells
         case .choice: []
         }
     }
@@ -105,8 +105,7 @@ extension CodeLiteral {
         switch kind {
         case .number(let number): "\(number.isInteger ? "__integer" : "__number")(\(number.text), 0)"
         case .boolean: "__boolean(\(text), 0)"
-        case .color(let color) where color.isMacro: "__color(\(text))"
-        case .color(let color): color.text { "__number(\($1), \($0))" }
+        case .color(let color): color.readingCells
         case .choice: nil
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// A color in Swift source that is written as numbers: `UIColor(red: 0.9, green: 0.4, blue: 0, alpha: 1)`, or
-/// `#colorLiteral` or `.init` with the same arguments; or by its name, which becomes numbers when it is changed.
+/// `#colorLiteral` or `.init` with the same arguments; as the number in `Color(rgb: 0xE66100)`; or by its name, which becomes
+/// numbers when it is changed.
 package struct ColorLiteral: Equatable, Sendable {
     /// One of the numbers.
     struct Component: Equatable {
@@ -12,6 +13,8 @@ package struct ColorLiteral: Equatable, Sendable {
 
     /// The color as numbers.
     private var numbers: String
+    /// Whether the numbers are the digits of a hexadecimal one.
+    private var isHexadecimal = false
     /// The name, if that is written instead of the numbers.
     private var name: String?
     /// Red, green, blue, and alpha, if there is one.
@@ -20,6 +23,8 @@ package struct ColorLiteral: Equatable, Sendable {
     private static let labels = ["red", "green", "blue", "alpha"]
     /// The names before the arguments.
     private static let names: Set = ["UIColor", "Color", "#colorLiteral"]
+    /// The labels of a color as a hexadecimal number.
+    private static let hexadecimalLabels: Set = ["rgb", "hex"]
     /// The numbers of digits after the point of a number that has been changed.
     private static let decimals = 2...4
 
@@ -45,6 +50,22 @@ package struct ColorLiteral: Equatable, Sendable {
         numbers = String(decoding: code.bytes[bytes], as: UTF8.self)
     }
 
+    /// Reads a color as the hexadecimal number that is the only argument of a call, at a token. Returns `nil` if it is
+    /// something else.
+    init?(hexadecimal code: TokenizedCode, at index: Int) {
+        let text = code.text(index)
+        let digits = text.dropFirst(2)
+        guard text.hasPrefix("0x"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+            Self.hexadecimalLabels.contains(code.text(index - 2)),
+            code.text(index - 1) == ":", code.text(index - 3) == "(", code.text(index + 1) == ")"
+        else { return nil }
+        (numbers, isHexadecimal) = (text, true)
+        components = stride(from: 2, to: 8, by: 2).map { start in
+            let part = String(text.dropFirst(start).prefix(2))
+            return Component(range: start..<start + 2, text: part, value: Double(Int(part, radix: 16) ?? 0) / 255)
+        }
+    }
+
     /// Creates a color that is written by its name.
     init(_ name: ColorName) {
         (numbers, components) = (name.initializer + "(", [])
@@ -62,7 +83,7 @@ package struct ColorLiteral: Equatable, Sendable {
     package var text: String { name ?? numbers }
 
     /// Whether the numbers are a part of a macro, which needs them as they are.
-    var isMacro: Bool { numbers.hasPrefix("#") }
+    private var isMacro: Bool { numbers.hasPrefix("#") }
 
     /// Red, green, blue, and alpha, 0...1.
     package var values: [Double] { components.map(\.value) + (hasAlpha ? [] : [1]) }
@@ -74,6 +95,13 @@ package struct ColorLiteral: Equatable, Sendable {
     package func with(_ values: [Double]) -> ColorLiteral {
         var result = self
         for (index, value) in values.prefix(components.count).enumerated() {
+            guard !isHexadecimal else {
+                let byte = Int((min(max(value, 0), 1) * 255).rounded())
+                let isLowercase = numbers.dropFirst(2).contains(where: \.isLowercase)
+                let digits = String(byte + 0x100, radix: 16, uppercase: !isLowercase).dropFirst()
+                result.replace(index, by: String(digits), Double(byte) / 255)
+                continue
+            }
             let old = components[index]
             let written = old.text.split(separator: ".").dropFirst().first?.count ?? 0
             let decimals = min(max(written, Self.decimals.lowerBound), Self.decimals.upperBound)
@@ -91,11 +119,18 @@ package struct ColorLiteral: Equatable, Sendable {
         return number == number.rounded() ? "\(Int(number))" : "\(number)"
     }
 
-    /// Returns the text with each number replaced.
-    func text(replacingNumbers replacement: (_ index: Int, _ value: Double) -> String) -> String {
+    /// The numbers that can be read from cells.
+    var cells: [Double] {
+        isHexadecimal ? [Double(Int(numbers.dropFirst(2), radix: 16) ?? 0)] : components.map(\.value)
+    }
+
+    /// Code that reads the numbers from cells of the page's process.
+    var readingCells: String {
+        guard !isHexadecimal else { return "__integer(\(numbers), 0)" }
+        guard !isMacro else { return "__color(\(text))" }
         var result = self
         for (index, component) in components.enumerated() {
-            result.replace(index, by: replacement(index, component.value), component.value)
+            result.replace(index, by: "__number(\(component.value), \(index))", component.value)
         }
         return result.numbers
     }

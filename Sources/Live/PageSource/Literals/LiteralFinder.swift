@@ -31,7 +31,9 @@ struct LiteralFinder {
         case .symbol(UInt8(ascii: "@")) where code.text(index + 1) == "available": return afterArguments(index + 2)
         case .word where text == "true" || text == "false":
             if code.text(index - 1) != "." { add(.boolean(text == "true"), at: index) }
-        case .word where text.utf8.first.map(Self.isDigit) == true: return readNumber(index)
+        case .word where text.utf8.first.map(Self.isDigit) == true:
+            guard let color = ColorLiteral(hexadecimal: code, at: index) else { return readNumber(index) }
+            add(.color(color), at: index)
         default: break
         }
         return index + 1

@@ -21,7 +21,7 @@ extension CodeBuffer {
         let code = text(ofLine: line)
         guard let start = code.prefix(utf8: column - 1), let typed = start.last else { return indent() }
         let (before, after) = (start.dropLast(), code[start.endIndex...])
-        if let closing = PairedBrackets.closing(typed, around: selection) {
+        if !places.hasBeenReplaced(in: self), let closing = PairedBrackets.closing(typed, around: selection) {
             let offset = cursorOffset
             make(CodeIndentation.Edit(start: selection, end: String(closing)))
             var (first, last) = (iterator(at: offset), iterator(at: cursorOffset))
@@ -34,6 +34,12 @@ extension CodeBuffer {
         } else {
             indent()
         }
+    }
+
+    /// Lets the user fill in places of a text that has been inserted, one after the other. The first one is selected.
+    func fillIn(_ places: [Range<Int>], of text: String, at offset: Int) {
+        self.places = CodePlaces(places, ofTextWithLength: text.unicodeScalars.count, at: offset, in: self)
+        _ = self.places.select(.next, in: self)
     }
 
     /// Deletes both an opening bracket and the closing one if nothing is between them but the cursor. Returns whether that

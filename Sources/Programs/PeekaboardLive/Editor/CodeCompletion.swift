@@ -18,8 +18,10 @@ final class CodeCompletion {
     /// Called when the list is expected, and when it is hidden or not needed after all.
     var toggled: (_ isExpected: Bool) -> Void = { _ in }
 
+    /// Whether the list is shown.
+    private(set) var isShown = false
+
     private let view: CodeView
-    private var isShown = false
     private let expectation = Timeout()
     /// How long the list is expected after a request, and after its answer, in seconds.
     private static let requestTime = 2.0, answerTime = 0.3
@@ -28,13 +30,14 @@ final class CodeCompletion {
     private struct Handler {
         let complete: @MainActor (OpaquePointer, SourcePosition) -> Void
         let selected: @MainActor (String) -> Void
+        let inserted: @MainActor (String, Int, [Range<Int>]) -> Void
         let toggled: @MainActor (Bool) -> Void
     }
 
     /// What can be inserted: the name that the user types, what is inserted, and what is shown.
     private struct Proposal {
         let name: String, text: String
-        var after = "", snippet: String?
+        var places: [Range<Int>] = []
         let label: String
     }
 
@@ -46,6 +49,9 @@ final class CodeCompletion {
                 guard let self else { return CodeCompletion.answer(request, nil) }
                 complete(request, at: position)
             }, selected: { [weak self] label in self?.selected(label) },
+            inserted: { [weak self] text, offset, places in
+                self?.view.buffer?.fillIn(places, of: text, at: offset)
+            },
             toggled: { [weak self] isShown in
                 self?.isShown = isShown
                 self?.toggled(isShown)
@@ -67,10 +73,30 @@ final class CodeCompletion {
                     let label = String(cString: label!)
                     MainActor.assumeIsolated { body.selected(label) }
                 },
+                inserted: { offset, text, places, count, data in
+                    let body = handler(data, Handler.self)
+                    let text = String(cString: text!)
+                    let places = stride(from: 0, to: Int(count), by: 2).map { Int(places![$0])..<Int(places![$0 + 1]) }
+                    MainActor.assumeIsolated { body.inserted(text, Int(offset), places) }
+                },
                 toggled: { isShown, data in
                     let body = handler(data, Handler.self)
                     MainActor.assumeIsolated { body.toggled(isShown) }
                 }, release: { releaseData($0) }, data: UserData.retained(body)))
+        view.view.onKeys(
+            pressed: { [weak self] key, modifiers in self?.press(key: key, modifiers) ?? false }, released: { _ in })
+    }
+
+    /// Lets Tab go to the next place of a completion, and with Shift to the previous one. The list takes the key if it is
+    /// shown.
+    private func press(key: UInt32, _ modifiers: GdkModifierType) -> Bool {
+        let held = modifiers.rawValue & gtk_accelerator_get_default_mod_mask().rawValue
+        guard !isShown, let buffer = view.buffer, held & ~GDK_SHIFT_MASK.rawValue == 0 else { return false }
+        switch Int32(bitPattern: key) {
+        case GDK_KEY_Tab, GDK_KEY_KP_Tab: return buffer.places.select(.next, in: buffer)
+        case GDK_KEY_ISO_Left_Tab: return buffer.places.select(.previous, in: buffer)
+        default: return false
+        }
     }
 
     private func complete(_ request: OpaquePointer, at position: SourcePosition) {
@@ -84,9 +110,9 @@ final class CodeCompletion {
         expectList(for: Self.requestTime)
         assistant.complete(at: position, in: path) { [weak self] completion in
             let proposals = completion?.items.map { item in
-                let (text, after) = item.insertion.text(indentedBy: indentation)
+                let (text, places) = item.insertion.insertion(indentedBy: indentation)
                 return Proposal(
-                    name: item.filterText, text: text, after: after, snippet: item.insertion.source,
+                    name: item.filterText, text: text, places: places,
                     label: item.detail.isEmpty ? item.label : "\(item.label): \(item.detail)")
             }
             Self.answer(request, proposals, isIncomplete: completion?.isIncomplete == true)
@@ -110,11 +136,16 @@ final class CodeCompletion {
             texts.append(copy)
             return UnsafePointer(copy)
         }
-        let proposals = all.map { one in
-            source_proposal(
-                name: copy(one.name), text: copy(one.text), after: copy(one.after), snippet: one.snippet.map(copy),
-                label: copy(one.label), documentation: nil, icon: nil)
+        let places = all.flatMap(\.places).flatMap { [Int32($0.lowerBound), Int32($0.upperBound)] }
+        places.withUnsafeBufferPointer { places in
+            var next = 0
+            let proposals = all.map { one in
+                defer { next += 2 * one.places.count }
+                return source_proposal(
+                    name: copy(one.name), text: copy(one.text), places: places.baseAddress.map { $0 + next },
+                    count: Int32(2 * one.places.count), label: copy(one.label), documentation: nil, icon: nil)
+            }
+            source_completion_answer(request, proposals, Int32(proposals.count), isIncomplete)
         }
-        source_completion_answer(request, proposals, Int32(proposals.count), isIncomplete)
     }
 }

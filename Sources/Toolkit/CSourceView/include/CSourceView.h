@@ -38,8 +38,6 @@ struct source_typing_handler {
 
 /* Lets something be added to the text of a view while the user types. */
 void source_view_follow_typing(GtkSourceView *view, struct source_typing_handler handler);
-/* Notes the places to fill in of a snippet that is inserted: what the user types replaces them when they are selected. */
-void source_view_note_snippet(GtkSourceView *view, GtkSourceSnippet *snippet);
 
 /* Lets a double click select a name or a number of code. */
 void source_view_select_words_of_code(GtkSourceView *view);
@@ -48,10 +46,12 @@ void source_view_select_words_of_code(GtkSourceView *view);
 struct source_proposal {
     /* What is compared with the word that the user types. */
     const char *name;
-    /* What replaces that word, before and after the cursor. */
-    const char *text, *after;
-    /* The same with the places that the user fills in, in the form of GtkSourceView; NULL if there are none. */
-    const char *snippet;
+    /* What replaces that word. */
+    const char *text;
+    /* Where the places that the user fills in begin and end, in characters from the beginning of the text, and the number of
+       these numbers. GtkSourceView 5.6 forgets those of a snippet when one is replaced. */
+    const int *places;
+    int count;
     /* What the list shows: the whole declaration, and documentation, each of which can be NULL. */
     const char *label, *documentation;
     /* An icon. */
@@ -66,6 +66,8 @@ struct source_completion_handler {
     /* Called with what the list shows of its first suggestion, when it appears, and of one that has been selected. The
        keyboard focus stays in the text, so screen readers do not notice it. */
     void (*selected)(const char *label, void *data);
+    /* Called after a text with places has been inserted behind a number of characters. */
+    void (*inserted)(int offset, const char *text, const int *places, int count, void *data);
     /* Called when the list is shown or hidden. */
     void (*toggled)(bool is_shown, void *data);
     /* Called with `data` when the view is destroyed. */

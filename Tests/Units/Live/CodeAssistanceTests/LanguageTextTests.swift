@@ -77,10 +77,9 @@ struct LanguageTextTests {
 
     @Test func severalLinesAreIndentedAsTheirFirst() {
         let method = Snippet("func viewDidLoad() {\n    ${1:code}\n}")
-        #expect(method.source == nil)
-        #expect(method.text(indentedBy: "    ") == ("func viewDidLoad() {\n        ", "\n    }"))
-        #expect(Snippet("a\nb").text(indentedBy: " ") == ("a\n b", ""))
-        #expect(Snippet("f(${1:Int})").text(indentedBy: " ") == ("f(Int)", ""))
+        #expect(method.insertion(indentedBy: "    ") == ("func viewDidLoad() {\n        \n    }", [29..<29]))
+        #expect(Snippet("a\nb").insertion(indentedBy: " ") == ("a\n b", []))
+        #expect(Snippet("é(${1:Int}, to: $2)").insertion(indentedBy: " ") == ("é(Int, to: )", [2..<5, 11..<11]))
     }
 
     @Test func documentationIsReadAndLimited() {

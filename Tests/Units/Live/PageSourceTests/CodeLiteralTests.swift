@@ -95,6 +95,21 @@ struct CodeLiteralTests {
         #expect(!CodeLiteral.all(in: source).contains { if case .color = $0.kind { true } else { false } })
     }
 
+    @Test func hexadecimalColorIsWrittenAsBefore() throws {
+        let all = CodeLiteral.all(in: "x.back = Color(rgb: 0xE66100)")
+        let color = try #require(all.first)
+        #expect(all.count == 1 && color.range == 20..<28 && color.name == "rgb" && color.cells == [0xE66100])
+        #expect(color.with(color: [0, 0.5, 1, 0.3]).text == "0x0080FF" && color.stepped(by: 1) == color)
+        let small = try #require(CodeLiteral.all(in: "UIColor(hex: 0xe66100)").first)
+        #expect(small.with(color: [1, 0, 0.7, 1]).text == "0xff00b3")
+        #expect(small.with(color: [0xE6 / 255, 0x61 / 255, 0, 1]) == small)
+    }
+
+    @Test(arguments: ["f(rgb: 0xE6610)", "f(mask: 0xE66100)", "f(rgb: 15)", "f(rgb: 0xE66100, alpha: 1)", "0xE66100"])
+    func otherHexadecimalNumberIsNoColor(source: String) {
+        #expect(CodeLiteral.all(in: source).allSatisfy { if case .color = $0.kind { false } else { true } })
+    }
+
     // MARK: - Cells
 
     @Test func literalIsReadFromCells() {
@@ -111,6 +126,7 @@ struct CodeLiteralTests {
             reading("x.tint = .clear")?.hasPrefix(
                 "x.tint = .init(red: __number(0.0, 0), green: __number(0.0, 1), blue: __number(0.0, 2), "
                     + "alpha: __number(0.0, 3))\n") == true)
+        #expect(reading("Color(rgb: 0xE66100)")?.hasPrefix("Color(rgb: __integer(0xE66100, 0))\n") == true)
         #expect(reading("x.style = .felt") == nil)
     }
 

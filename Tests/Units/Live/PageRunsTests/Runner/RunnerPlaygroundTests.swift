@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Glibc
+import PageLink
+import PageRuns
 import Testing
 
 /// Playgrounds with several pages.
@@ -29,6 +31,17 @@ struct RunnerPlaygroundTests {
         #expect(bench.runner.page.name == "Circles")
         bench.host.settle()
         #expect(bench.events.last == "shown Pairs board")
+    }
+
+    @Test func pinsEndWithTheirPage() throws {
+        let bench = try bench()
+        bench.runner.values.togglePin(1)
+        bench.runner.turn(to: .next)
+        bench.host.settle()
+        let place = PageValue.Place(line: 1, column: 1, endLine: 1, endColumn: 4)
+        bench.page?.send(.values([PageValue(place: place, text: "5")]))
+        bench.host.pass(0.1)
+        #expect(bench.runner.values.lines[1]?.text == "5" && bench.runner.values.lines[1]?.isPinned == false)
     }
 
     @Test func brokenLinkHasNoEffect() throws {
