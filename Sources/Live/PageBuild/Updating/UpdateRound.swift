@@ -9,11 +9,20 @@ package struct UpdateRound: Equatable, Sendable {
     package private(set) var count = 0
     /// The errors that the changes correct, in their order.
     package let corrected: [Diagnostic]
+    /// Whether any of these errors shows that the page is in an earlier version of Swift. Others can be in any page.
+    package let findsOlderSwift: Bool
 
     /// Notes that offer the only change that keeps the meaning of older code.
     private static let certainNotes = [
         "is implicitly non-escaping", "did you mean to use 'as!' to force downcast?",
         "did you mean 'repeat-while' statement?",
+    ]
+
+    /// Parts of messages about what Swift and UIKit have renamed or removed.
+    private static let words = [
+        "renamed", "obsoleted", "unavailable", "replaced", "removed", "no longer", "'+= 1'", "'-= 1'",
+        "as a parameter attribute", "joining parts of a multi-clause condition", "attribute now applies",
+        "use 'associatedtype'",
     ]
 
     /// Finds the changes for the messages of the compiler about texts by path.
@@ -25,6 +34,9 @@ package struct UpdateRound: Equatable, Sendable {
             Self.change(for: error, sources: sources, texts: bytes).map { (error: error, change: $0) }
         }
         corrected = found.map(\.error)
+        findsOlderSwift = found.contains { error, _ in
+            error.fixIt == nil || Self.words.contains { error.text.contains($0) }
+        }
         var changes = found.map(\.change)
         if !changes.isEmpty { changes += sources.editsOfNamedMethods }
         // Changes of the same place wait for the next round.

@@ -33,10 +33,12 @@ extension PlaygroundRunner {
         happened(.updating(count: nil))
     }
 
-    /// Returns the first error that an update can correct. There is none if the only one has a change of its own.
+    /// Returns the first error that an update can correct. There is none if the page is in today’s Swift, or if the only
+    /// one has a change of its own.
     func updatable(_ diagnostics: [Diagnostic]) -> Problem? {
         guard toolchain != nil, let presentTexts else { return nil }
-        let corrected = UpdateRound(diagnostics, of: presentTexts).corrected
+        let round = UpdateRound(diagnostics, of: presentTexts)
+        let corrected = round.findsOlderSwift ? round.corrected : []
         guard let first = corrected.first, corrected.count > 1 || first.fixIts.isEmpty else { return nil }
         return Problem(first, in: page.files)
     }

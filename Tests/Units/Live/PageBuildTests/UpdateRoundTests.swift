@@ -59,6 +59,17 @@ struct UpdateRoundTests {
                 """)
     }
 
+    @Test(arguments: [
+        ("var n = 0\nn++\n", true), ("do {} while true\n", true),
+        ("let marks = [1, 2\nprint(marks\n", false), ("let a: Int = \"1\"\nfunc f() -> Int { }\n", false),
+        ("func f(_ a: Int, b: Int) {}\nf(1, 2)\nf(1, c: 2)\n", false),
+    ])
+    func mistakesInAPageOfTodayAreNoOlderSwift(page: String, isOlder: Bool) throws {
+        let compiled = try CompiledPage(page, sources: [:])
+        let round = UpdateRound(compiled.diagnostics, of: [compiled.file: page])
+        #expect(!compiled.diagnostics.isEmpty && round.findsOlderSwift == isOlder)
+    }
+
     @Test func declarationsInSourcesFollowTheirCalls() throws {
         let result = try updated(
             "let deck = Deck()\nprint(deck.cardAt(1, 2))\n",
