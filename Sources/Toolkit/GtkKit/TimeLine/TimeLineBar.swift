@@ -52,6 +52,8 @@ package final class TimeLineBar {
 
     /// How long an announcement replaces the name of a widget, in seconds.
     private static let spokenTime = 1.0
+    /// How near to a tick the pointer chooses it, in points.
+    private static let reach = 4.0
     /// The largest width of a narrow bar, in points.
     private static let narrowWidth: Int32 = 360
     /// The height of a slider in a row of its own, which is that of the buttons.
@@ -235,7 +237,9 @@ package final class TimeLineBar {
     private func connect() {
         scale.onChange { [weak self] position in
             guard let self else { return }
-            moved(Int(position.rounded()))
+            // A tick is one of thousands of positions, so it is larger for the pointer than it is.
+            let reach = isDragged ? Self.reach * Double(length) / max(1, Double(scale.trough.width)) : 0
+            moved(Self.position(Int(position.rounded()), ticks: allTicks.map(\.position), reach: reach))
             announce()
             gtk_widget_trigger_tooltip_query(scale.pointer)
         }
@@ -251,6 +255,12 @@ package final class TimeLineBar {
         playButton.on("clicked") { [weak self] in self?.toggled() }
         backButton.on("clicked") { [weak self] in self?.stepped(-1) }
         nextButton.on("clicked") { [weak self] in self?.stepped(1) }
+    }
+
+    /// Returns a position, or that of the nearest of the ticks within `reach` of it.
+    package nonisolated static func position(_ position: Int, ticks: [Int], reach: Double) -> Int {
+        let nearest = ticks.min { abs($0 - position) < abs($1 - position) }
+        return nearest.flatMap { Double(abs($0 - position)) <= reach ? $0 : nil } ?? position
     }
 
     private static func button(_ icon: String) -> Button {
