@@ -44,10 +44,9 @@ let programs = targets(
         .executableTarget(
             name: "PeekaboardLive",
             dependencies: [
-                "AppShell", "CGtk", "CGtkSource", "CSourceView", "CodeAssistance", "Console", "Files", "GtkKit",
-                "HostInterface", "PageBuild", "PageExport", "PageHosting", "PageLink", "PageRuns", "PageSource",
-                "Scene",
-                "Seeding",
+                "AppShell", "Archives", "CGtk", "CGtkSource", "CQRCode", "CSourceView", "CodeAssistance", "Console",
+                "Files", "GtkKit", "HostInterface", "PageBuild", "PageExport", "PageHosting", "PageLink", "PageRuns",
+                "PageSource", "Scene", "Seeding",
             ],
             swiftSettings: onMainActor),
         .executableTarget(
@@ -179,9 +178,10 @@ let pageBoundary = targets(
 let basics = targets(
     in: "Sources/Basics",
     [
-        .target(name: "Archives", dependencies: ["CArchive"], swiftSettings: small),
+        .target(name: "Archives", dependencies: ["CArchive", "Localization"], swiftSettings: small),
         // Few starts need the libraries of targets that depend on CLazyLibrary, so they are loaded, not linked.
         .target(name: "CArchive", dependencies: ["CLazyLibrary"]),
+        .target(name: "CQRCode", dependencies: ["CLazyLibrary"]),
         .target(name: "JSON", dependencies: ["CJSON"], swiftSettings: small),
         .target(name: "CJSON", dependencies: ["CLazyLibrary"]),
         .target(name: "Physics", dependencies: ["CPhysics", "Scene"], swiftSettings: small),
@@ -215,8 +215,8 @@ let programTests = targets(
         .testTarget(
             name: "PeekaboardLiveTests",
             dependencies: [
-                "CGtk", "GtkKit", "PageBuild", "PageHosting", "PageRuns", "PageSource", "PeekaboardLive", "Seeding",
-                "TemporaryFolders", "TestTiers",
+                "Archives", "CGtk", "Files", "GtkKit", "HandMadeZips", "PageBuild", "PageHosting", "PageRuns",
+                "PageSource", "PeekaboardLive", "Seeding", "TemporaryFolders", "TestTiers",
             ],
             swiftSettings: testingOnMainActor),
     ])

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* Compares what CJSON.h and CSoundRecording.h declare with the headers of the libraries. The compiler refuses a function
+/* Compares what CJSON.h, CQRCode.h, and CSoundRecording.h declare with the headers of the libraries. The compiler refuses a function
    that is declared with two types. What can't be declared twice has another name first: enumerations and structs, and the
    functions with these types. */
 
@@ -57,8 +57,21 @@
 #undef gst_bin_get_by_name
 #undef gst_mini_object_unref
 
+#define QRcode OurQRcode
+#define QRecLevel OurQRecLevel
+#define QR_ECLEVEL_L OUR_QR_ECLEVEL_L
+#define QRcode_encodeString8bit our_QRcode_encodeString8bit
+#define QRcode_free our_QRcode_free
+#include <CQRCode.h>
+#undef QRcode
+#undef QRecLevel
+#undef QR_ECLEVEL_L
+#undef QRcode_encodeString8bit
+#undef QRcode_free
+
 #include <gst/gst.h>
 #include <json-glib/json-glib.h>
+#include <qrencode.h>
 
 #define SAME(a, b) _Static_assert((long)(a) == (long)(b), #a " differs from " #b)
 #define SAME_SIZE(a, b) SAME(sizeof(a), sizeof(b))
@@ -90,3 +103,8 @@ SAME(OUR_GST_RESOURCE_ERROR_NO_SPACE_LEFT, GST_RESOURCE_ERROR_NO_SPACE_LEFT);
 SAME_SIZE(OurGstState, GstState);
 SAME_SIZE(OurGstStateChangeReturn, GstStateChangeReturn);
 SAME_SIZE(OurGstMessageType, GstMessageType);
+SAME(OUR_QR_ECLEVEL_L, QR_ECLEVEL_L);
+SAME_SIZE(OurQRcode, QRcode);
+SAME_SIZE(OurQRecLevel, QRecLevel);
+SAME(offsetof(OurQRcode, width), offsetof(QRcode, width));
+SAME(offsetof(OurQRcode, data), offsetof(QRcode, data));

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""lazy_libraries.py ROOT   checks the declarations of json-glib and GStreamer, whose headers the program does not include,
+"""lazy_libraries.py ROOT   checks the declarations of json-glib, GStreamer, and libqrencode, whose headers the program does not include,
 against these headers. See lazy_libraries.c.
 """
 from __future__ import annotations
@@ -9,13 +9,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-HEADERS = ("Basics/CJSON", "Basics/CLazyLibrary", "Toolkit/CSoundRecording")
+HEADERS = ("Basics/CJSON", "Basics/CLazyLibrary", "Basics/CQRCode", "Toolkit/CSoundRecording")
 
 
 def main(root: Path) -> int:
     """Prints the differences that the compiler finds, and returns its status."""
     flags = subprocess.run(
-        ["pkg-config", "--cflags", "json-glib-1.0", "gstreamer-1.0"], check=True, stdout=subprocess.PIPE,
+        ["pkg-config", "--cflags", "json-glib-1.0", "gstreamer-1.0", "libqrencode"], check=True, stdout=subprocess.PIPE,
         text=True).stdout.split()
     # The headers have attributes for Swift, which GCC does not know.
     clang = Path(shutil.which("swiftc")).resolve().with_name("clang")

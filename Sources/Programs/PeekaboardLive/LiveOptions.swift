@@ -46,7 +46,7 @@ struct LiveOptions: ProgramOptions {
         // Translators: A placeholder in the command-line help.
         let file = translated("FILE")
         let parser = OptionParser(
-            operand: "[Page.swift|Name.playground|peekaboard-page:…|init|export|build|play]", maxOperands: 3)
+            operand: "[Page.swift|Name.playground|Name.peekpage|peekaboard-page:…|init|export|build|play]", maxOperands: 3)
         parser.addFlag("present", help: translated("Show the page without code, notes, and console"))
         parser.addFlag("trusted", help: translated("Let the page and the compiler do everything that you can do"))
         parser.addFlag("mute", help: translated("Turn off sounds"))
@@ -124,10 +124,21 @@ struct LiveOptions: ProgramOptions {
     /// Whether the page is in a link.
     var isLink: Bool { path.map(PageAddress.isAddress) ?? false }
 
+    /// Whether the file contains a page that somebody has sent.
+    var isPageFile: Bool { path?.hasSuffix(PageFile.ending) == true }
+
     /// The message if the page cannot be opened; `nil` if it can, or if none was given.
     var refusal: String? {
         guard let path, !isSession else { return nil }
         if isLink { return (try? PageAddress(path)) == nil ? PageAddress.Problem.damaged.message : nil }
+        if isPageFile {
+            do throws(PageFile.Problem) {
+                _ = try PageFile.page(at: path)
+                return nil
+            } catch {
+                return error.message(file: path)
+            }
+        }
         do throws(Playground.ReadError) {
             _ = try Playground(path: path)
             return nil

@@ -14,6 +14,7 @@ from accessible import Reference
 from command import run
 from conftest import SEED, Start, open_at_size, shorten_deal
 from drag_source import DragSource
+from file_chooser import choose_file, focus_dialog
 from home import Home
 from memory_board import MemoryBoard, Place
 from program import Program, binary, prefix_of, program_lines
@@ -46,26 +47,6 @@ def installed(home: Home) -> list[str]:
 def board_of(program: Program, cards: int) -> MemoryBoard:
     program.window()
     return MemoryBoard(program).wait_ready(cards)
-
-
-def focus_dialog(program: Program, windows: int = 2) -> None:
-    """Waits for another window, and gives it the keyboard focus."""
-    all_windows = program.screen.windows_of
-    wait_until(lambda: len(all_windows(program.process.pid)) == windows, "a dialog")
-    all_windows(program.process.pid)[-1].take_focus()
-
-
-def choose_file(program: Program, path: Path, windows: int = 2) -> None:
-    """Enters the path of a file in a file chooser, and waits until it closes."""
-    focus_dialog(program, windows)
-    chooser = program.screen.windows_of(program.process.pid)[-1].window.id
-    program.find_settled(".*(Open|Save)", "push button")
-    program.screen.keyboard.type("Control+a")
-    program.screen.keyboard.write(str(path))
-    program.screen.keyboard.type("Return")
-    wait_until(
-        lambda: all(one.window.id != chooser for one in program.screen.windows_of(program.process.pid)),
-        "the file chooser to close")
 
 
 @pytest.mark.parametrize("sides", [2, 3])

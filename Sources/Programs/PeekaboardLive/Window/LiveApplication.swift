@@ -68,6 +68,9 @@ final class LiveApplication {
             } else if options.isLink {
                 window.showStart()
                 window.showLink(path)
+            } else if options.isPageFile {
+                window.showStart()
+                window.showPageFile(path)
             } else {
                 window.open(path)
             }

@@ -25,7 +25,7 @@ extension LiveWindow {
         properties.addActions(to: actions)
         console.addActions(to: actions)
         addNewActions()
-        addLinkActions()
+        addSharingActions()
         addExportActions()
         addSessionActions()
         actions.addSwitch("start-over-on-save", isOn: startsOver) { [unowned self] isOn in
@@ -64,7 +64,9 @@ extension LiveWindow {
 
     private func choose() {
         FileChooser.open(.page, title: translated("Open a Swift Page"), over: window) { [weak self] uri in
-            if let self, let path = path(ofURI: uri) { editor.askAboutUnsavedChanges { self.open(path) } }
+            guard let self, let path = path(ofURI: uri) else { return }
+            if path.hasSuffix(PageFile.ending) { return showPageFile(path) }
+            editor.askAboutUnsavedChanges { self.open(path) }
         }
     }
 

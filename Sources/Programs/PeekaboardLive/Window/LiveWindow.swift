@@ -51,7 +51,8 @@ final class LiveWindow {
     /// The dialogs that are open.
     var nameDialog: NameDialog?
     var guideDialog: GuideDialog?
-    var linkDialog: LinkDialog?
+    var sharedPageDialog: SharedPageDialog?
+    var linkCopiedDialog: LinkCopiedDialog?
     var exportDialog: ExportDialog?
     /// Whether the user has been asked about unsaved changes before the window closes.
     var mayClose = false
@@ -231,6 +232,7 @@ final class LiveWindow {
                 continue
             }
             if path.hasSuffix(".\(SavedSession.fileExtension)") { return openSession(path) }
+            if path.hasSuffix(PageFile.ending) { return showPageFile(path) }
             do throws(Playground.ReadError) {
                 _ = try Playground(path: path)
                 return editor.askAboutUnsavedChanges { [weak self] in self?.open(path) }

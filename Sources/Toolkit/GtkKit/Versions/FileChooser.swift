@@ -115,7 +115,7 @@ package enum FileChooser {
         case .page:
             // Translators: The kind of files that a file chooser shows.
             gtk_file_filter_set_name(filter.opaque, translated("Swift Pages"))
-            gtk_file_filter_add_pattern(filter.opaque, "*.swift")
+            for pattern in ["*.swift", "*.peekpage"] { gtk_file_filter_add_pattern(filter.opaque, pattern) }
         case .deck:
             // Translators: The kind of files that a file chooser shows: sets of cards.
             gtk_file_filter_set_name(filter.opaque, translated("Decks"))

@@ -38,6 +38,13 @@ struct LiveOptionsTests {
         #expect(try !options("Page.swift").isLink)
     }
 
+    @Test func pageFileIsOpenedIfItContainsAPage() throws {
+        let file = folder.write("a.peekpage", "PK no page")
+        #expect(try options(file).isPageFile)
+        #expect(
+            try options(file).refusal == "\(file) can’t be opened as a page: the file is damaged or incomplete")
+    }
+
     @Test func commandsAboutProgramsAreParsed() throws {
         let export = try options("export", "Page.swift", "Out", "--name", "A", "--id", "a.b.c", "--license=MIT")
         #expect(export.command == .export(page: "Page.swift", folder: "Out") && export.path == nil)

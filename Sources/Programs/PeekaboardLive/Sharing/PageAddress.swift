@@ -7,6 +7,9 @@ struct PageAddress: Equatable {
     static let scheme = "peekaboard-page"
     /// The greatest length of the text of a page, in bytes. Some programs shorten or refuse longer links.
     static let maxBytes = 6 << 10
+    /// The greatest length of the compressed text in a link that is shown as a QR code, in bytes. Cameras can’t read
+    /// larger codes on a small screen.
+    private static let maxCodeBytes = 1 << 10
     private static let maxNameBytes = 200
 
     let name: String
@@ -23,7 +26,7 @@ struct PageAddress: Equatable {
     /// Creates the address of a page.
     init(name: String, text: String) throws(Problem) {
         guard text.utf8.count <= Self.maxBytes else { throw .tooLong }
-        guard Self.isPlain(text) else { throw .hidden }
+        guard text.hidesNothing else { throw .hidden }
         (self.name, self.text) = (name, text)
     }
 
@@ -34,7 +37,7 @@ struct PageAddress: Equatable {
         guard let first = parts.first, Self.isAddress(address) else { throw .damaged }
         let code = first.utf8.dropFirst(Self.scheme.utf8.count + 1)
         guard let bytes = Self.bytes(ofBase64: code), let text = Deflate.expand(bytes, limit: Self.maxBytes),
-            let text = String(validating: text, as: UTF8.self), !text.isEmpty, Self.isPlain(text)
+            let text = String(validating: text, as: UTF8.self), !text.isEmpty, text.hidesNothing
         else { throw .damaged }
         self.text = text
         name = parts.count > 1 ? Self.name(ofFragment: String(parts[1])) : ""
@@ -45,9 +48,17 @@ struct PageAddress: Equatable {
         text.drop(while: \.isWhitespace).prefix(scheme.count + 1).lowercased() == scheme + ":"
     }
 
+    /// The page of the address.
+    var page: SharedPage { SharedPage(name: name, text: text) }
+
+    /// The address as a QR code; `nil` if it is too long, or libqrencode is not installed.
+    var qrCode: QRCode? { compressed.count <= Self.maxCodeBytes ? QRCode(address) : nil }
+
+    private var compressed: [UInt8] { Deflate.compress(Array(text.utf8)) }
+
     /// The address in one line.
     var address: String {
-        let bytes = Deflate.compress(Array(text.utf8))
+        let bytes = compressed
         let code = g_base64_encode(bytes, gsize(bytes.count))!
         defer { g_free(code) }
         let fragment = g_uri_escape_string(name, nil, 0)!
@@ -81,18 +92,7 @@ struct PageAddress: Equatable {
         guard let text = g_uri_unescape_string(fragment, nil) else { return "" }
         defer { g_free(text) }
         let name = String(validatingCString: text) ?? ""
-        return name.utf8.count <= maxNameBytes && isPlain(name) && !name.contains(where: \.isNewline) ? name : ""
-    }
-
-    /// Whether nothing in a text hides what follows. A text field ends at a byte of 0, and others change the direction.
-    private static func isPlain(_ text: String) -> Bool {
-        text.unicodeScalars.allSatisfy { scalar in
-            switch scalar.value {
-            case 0x09, 0x0A, 0x0D: true
-            case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: false
-            default: true
-            }
-        }
+        return name.utf8.count <= maxNameBytes && name.hidesNothing && !name.contains(where: \.isNewline) ? name : ""
     }
 }
 
@@ -104,7 +104,9 @@ extension PageAddress.Problem {
         case .tooLong:
             filled(
                 // Translators: {number} is a number of kibibytes.
-                translated("The page is too long for a link, which can contain {number} KiB of text"),
+                translated(
+                    "The page is too long for a link, which can contain {number} KiB of text: save it as a file instead"
+                ),
                 ["number": "\(PageAddress.maxBytes / 1024)"])
         case .hidden: translated("There is no link to a page that contains control characters")
         }
