@@ -11,7 +11,9 @@ struct Task {
 }
 
 final class ToDoController: UIViewController, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate {
-    private var tasks = [Task(title: "Water the plants"), Task(title: "Call Ada", isDone: true), Task(title: "Buy bread")]
+    private var tasks = [
+        Task(title: "Water the plants"), Task(title: "Call Ada", isDone: true), Task(title: "Buy bread"),
+    ]
     private let field = UITextField()
     private let table = UITableView(frame: .zero, style: .insetGrouped)
 

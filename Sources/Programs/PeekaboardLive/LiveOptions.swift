@@ -46,7 +46,8 @@ struct LiveOptions: ProgramOptions {
         // Translators: A placeholder in the command-line help.
         let file = translated("FILE")
         let parser = OptionParser(
-            operand: "[Page.swift|Name.playground|Name.peekpage|peekaboard-page:…|init|export|build|play]", maxOperands: 3)
+            operand: "[Page.swift|Name.playground|Name.peekpage|peekaboard-page:…|init|export|build|play]",
+            maxOperands: 3)
         parser.addFlag("present", help: translated("Show the page without code, notes, and console"))
         parser.addFlag("trusted", help: translated("Let the page and the compiler do everything that you can do"))
         parser.addFlag("mute", help: translated("Turn off sounds"))

@@ -29,7 +29,8 @@ final class LinkCopiedDialog {
                 ? translated(
                     "The link contains the page. Paste it into a message, or let somebody scan the code with a device that has Peekaboard Live."
                 )
-                : translated("The link contains the page. Paste it into a message to somebody who has Peekaboard Live."))
+                : translated("The link contains the page. Paste it into a message to somebody who has Peekaboard Live.")
+        )
         note.wrap()
         note.justify(GTK_JUSTIFY_CENTER)
         content.append(note)

@@ -11,7 +11,8 @@ extension LiveWindow {
     func addSharingActions() {
         actions.add(of: self, ["open-link": { $0.showLink("") }])
         actions.add(
-            of: self, if: { $0.runner != nil }, ["copy-link": { $0.copyLink() }, "save-page-file": { $0.savePageFile() }])
+            of: self, if: { $0.runner != nil },
+            ["copy-link": { $0.copyLink() }, "save-page-file": { $0.savePageFile() }])
     }
 
     /// Shows the page of a link, and opens it if the user wants that.

@@ -87,14 +87,11 @@ struct PageFileTests {
 
     @Test func filesOfASinglePageAreSentWithIt() throws {
         let path = folder.write("Ball.swift", "let image = UIImage(named: \"cat\")\nplay(\"ding.wav\")\n")
-        for name in ["cat.png", "ding.wav", "private.png", "Other.swift", "Sources/Ball.swift", "Resources/a b/dog.png"] {
-            folder.write(name, name)
-        }
+        let sent = ["Sources/Ball.swift", "Resources/a b/dog.png", "cat.png", "ding.wav"]
+        for name in sent + ["private.png", "Other.swift"] { folder.write(name, name) }
         let page = try PageFile.page(in: bytes(of: path))
         #expect(page.name == "Ball" && page.folderEnding == "" && page.files[0].path == "Ball.swift")
-        #expect(
-            Set(page.files.map(\.path))
-                == ["Ball.swift", "Sources/Ball.swift", "Resources/a b/dog.png", "cat.png", "ding.wav"])
+        #expect(page.files.map(\.path) == ["Ball.swift"] + sent)
         let saved = try #require(page.save(in: own, fallback: "Page"))
         #expect(saved == "\(own)/Ball/Ball.swift")
         #expect(try Playground(path: saved).firstPage.sources == ["\(own)/Ball/Sources/Ball.swift"])
@@ -144,7 +141,7 @@ struct PageFileTests {
         let temporary = Set(Folder.names(in: String(cString: g_get_tmp_dir())) ?? [])
         var (refused, saved) = (0, 0)
         for number in 0..<1000 {
-            let bytes = damaged(good, files, kind: number % 8, &generator)
+            let bytes = damaged(good, files, kind: number % 8 == 6 && number % 40 != 6 ? 1 : number % 8, &generator)
             do throws(PageFile.Problem) {
                 let page = try PageFile.page(in: bytes)
                 let path = page.save(in: own, fallback: "Page") ?? ""
@@ -190,10 +187,14 @@ struct PageFileTests {
         switch kind {
         case 3: entries[place].path = Array(evil[generator.number(below: evil.count)].utf8)
         case 4:
-            entries[place] = Entry(files[place].path, ["/etc/passwd", "../../evil", "/"].randomElement(using: &generator)!)
+            let target = ["/etc/passwd", "../../evil", "/"].randomElement(using: &generator)!
+            entries[place] = Entry(files[place].path, target)
             entries[place].mode = [0o120777, 0o060644, 0o010644, 0o140755].randomElement(using: &generator)!
         case 5: entries[place] = Entry(files[place].path, zeros: 1 << (10 + generator.number(below: 14)))
-        case 6: entries += (0..<1980 + generator.number(below: 40)).map { Entry("Boards.playground/a\($0)", "x") }
+        case 6:
+            // Few have as many files as are allowed, because removing them takes long on some disks.
+            let count = generator.number(below: 20) == 0 ? 1985 + generator.number(below: 20) : 2500
+            entries += (0..<count).map { Entry("Boards.playground/a\($0)", "x") }
         default:
             // A file that is left out can be one that nothing needs.
             entries.remove(at: place)
