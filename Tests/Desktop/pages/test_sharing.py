@@ -9,7 +9,7 @@ from pathlib import Path
 from clipboard import Clipboard
 from conftest import Start
 from drag_source import DragSource
-from file_chooser import choose_file
+from file_chooser import choose_file, focus_dialog
 from home import Home
 from live_page import LivePage, copy_example, live_binary, memory
 from program import Program
@@ -30,6 +30,9 @@ def test_page_is_sent_as_a_link(screen: Screen, home: Home, start: Start, tmp_pa
     assert link.startswith("peekaboard-page:") and link.endswith("#Blue%20Cards")
     reader.close()
     assert read_code(page) == link
+    focus_dialog(page.program)
+    screen.keyboard.type("Escape")
+    wait_until(lambda: len(screen.windows_of(page.program.process.pid)) == 1, "the dialog to close")
     page.program.end()
 
     # Somebody else follows it.
