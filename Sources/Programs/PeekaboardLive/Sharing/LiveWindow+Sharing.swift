@@ -16,12 +16,12 @@ extension LiveWindow {
     }
 
     /// Shows the page of a link, and opens it if the user wants that.
-    func showLink(_ link: String) { present(SharedPageDialog(link: link)) }
+    func showLink(_ link: String) { present(SharedPageDialog(link: link, in: window)) }
 
     /// Shows the page in a file, and opens it if the user wants that.
     func showPageFile(_ path: String) {
         do throws(PageFile.Problem) {
-            present(SharedPageDialog(file: try PageFile.page(at: path)))
+            present(SharedPageDialog(file: try PageFile.page(at: path), in: window))
         } catch {
             refuse(error.message(file: shortPath(path)))
         }

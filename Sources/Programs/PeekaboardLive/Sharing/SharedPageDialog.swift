@@ -22,10 +22,10 @@ final class SharedPageDialog {
     private let content = Box(.vertical, spacing: 12)
     private var page: SharedPage?
 
-    /// Creates a dialog for a link, which can be empty.
-    convenience init(link: String) {
+    /// Creates a dialog for a link, which can be empty. It is not larger than a window that is shown already.
+    convenience init(link: String, in window: Widget) {
         // Translators: The title of a dialog.
-        self.init(title: translated("Open a Link"), note: Self.noteOnPage)
+        self.init(title: translated("Open a Link"), note: Self.noteOnPage, in: window)
         // Translators: The label of a text field for a link to a page.
         entry.setAccessibleLabel(translated("Link"))
         gtk_entry_set_placeholder_text(entry.typed(), "\(PageAddress.scheme):…")
@@ -38,8 +38,8 @@ final class SharedPageDialog {
         show(link: link)
     }
 
-    /// Creates a dialog for a page from a file.
-    convenience init(file page: SharedPage) {
+    /// Creates a dialog for a page from a file. It is not larger than a window that is shown already.
+    convenience init(file page: SharedPage, in window: Widget) {
         self.init(
             // Translators: The title of a dialog. A page is Swift code that runs.
             title: translated("Open a Page"),
@@ -47,7 +47,7 @@ final class SharedPageDialog {
                 ? Self.noteOnPage
                 : translated(
                     "The files will be saved in a folder of their own in your folder of pages. The page can read them and the program’s data, and change nothing."
-                ))
+                ), in: window)
         if page.files.count > 1 { content.insert(list(of: page.files), after: name) }
         show(page)
     }
@@ -58,7 +58,7 @@ final class SharedPageDialog {
         )
     }
 
-    private init(title: String, note: String) {
+    private init(title: String, note: String, in window: Widget) {
         content.addClass("new-file")
         name.addClass("title-4")
         fileName.addClass("caption-heading")
@@ -79,14 +79,18 @@ final class SharedPageDialog {
         preview.setAccessibleLabel(translated("Source of the page"))
         let frame = ScrolledWindow(of: preview)
         frame.vexpand = true
-        frame.addClass("card")
+        for name in ["card", "shared-source"] { frame.addClass(name) }
         let note = Widget.paragraph(note)
         note.addClass("dim-label")
         // Translators: A verb, on a button: opens a page.
         button = Button(label: translated("Open"))
         button.makePill()
         for widget in [name, fileName, frame, note, button] { content.append(widget) }
-        dialog = Dialog(title: title, width: 480, height: 560, content: content)
+        let (width, height) = (gtk_widget_get_width(window.pointer), gtk_widget_get_height(window.pointer))
+        dialog = Dialog(
+            title: title, width: width > 0 ? min(480, Int(width)) : 480,
+            height: height > 0 ? min(560, Int(height)) : 560,
+            content: content)
         dialog.closed = { [weak self] in self?.closed() }
         button.on("clicked") { [weak self] in self?.finish() }
     }
