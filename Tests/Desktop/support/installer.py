@@ -20,6 +20,7 @@ NOBODY = 65534
 CACHES = {
     "share/applications/mimeinfo.cache", "share/glib-2.0/schemas/gschemas.compiled",
     "share/icons/hicolor/icon-theme.cache", "share/mime/text/x-swift.xml", "share/mime/application/vnd.peekaboard.deck+zip.xml",
+    "share/mime/application/vnd.peekaboard.page+zip.xml",
     *(f"share/mime/{name}" for name in (
         "XMLnamespaces", "aliases", "generic-icons", "globs", "globs2", "icons", "magic", "mime.cache", "subclasses",
         "treemagic", "types", "version")),
