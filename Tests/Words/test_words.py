@@ -111,6 +111,12 @@ def test_mnemonics_are_unique_in_each_menu(language: str | None) -> None:
             assert shared_mnemonics(labels) == []
 
 
+def test_menus_are_short() -> None:
+    for path in WINDOWS:
+        for labels in menus(path.read_text(encoding="utf-8")):
+            assert len(labels) <= 10, f"{path.name}: {labels}"
+
+
 @pytest.mark.parametrize("kind", KINDS, ids=lambda path: path.stem)
 @pytest.mark.parametrize("language", [None, *LANGUAGES])
 def test_entries_of_a_board_have_other_mnemonics_than_the_rest_of_the_menu(language: str | None, kind: Path) -> None:
