@@ -38,7 +38,7 @@ if let file = options.replay {
     exit(command.run(file))
 }
 prepareWindows(
-    icon: program?.manifest.description.id ?? Installation.id,
+    icon: program?.manifest.description.id ?? Installation.liveID,
     iconFolders: [installation.icons] + (program.map { [$0.icons] } ?? []),
     withoutDisplay: translated("Could not open a display: start Peekaboard in a graphical session"))
 let status =

@@ -6,6 +6,10 @@ import Files
 package struct Installation {
     /// The application ID.
     package static let id = "io.github.peekaboard.Peekaboard"
+    /// The application ID of Peekaboard Live.
+    package static let liveID = "io.github.peekaboard.Live"
+    /// The schema of the settings of Peekaboard Live.
+    package static let liveSchema = "\(id).Live"
     /// The version of the program. Meson reads the same file.
     package static let version = String(decoding: PackageResources.VERSION.dropLast(), as: UTF8.self)
 

@@ -16,7 +16,7 @@ final class LiveApplication {
     init(options: LiveOptions, installation: Installation) {
         self.options = options
         self.installation = installation
-        application = ApplicationRun(id: "\(Installation.id).Live", flags: peekaboard_application_non_unique)
+        application = ApplicationRun(id: Installation.liveID, flags: peekaboard_application_non_unique)
         application.app.on("activate") { [unowned self] in activate() }
     }
 

@@ -70,7 +70,7 @@ final class LiveWindow {
         let builder = Builder(file: "\(installation.data)/ui/live.ui")
         builder.add(file: "\(installation.data)/ui/preferences.ui")
         builder.add(file: "\(installation.data)/ui/code.ui")
-        settings = Settings(schema: "\(Installation.id).Live", folder: installation.schemas)
+        settings = Settings(schema: Installation.liveSchema, folder: installation.schemas)
         window = builder.widget("window")
         gtk_window_set_application(window.typed(), application.typed())
         actions = ActionMap(of: window)
