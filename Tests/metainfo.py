@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""metainfo.py FILE PICTURES VERSION ENTRY…   checks requirements of software stores that `appstreamcli` does not check.
+"""metainfo.py FILE PICTURES VERSION ENTRY   checks requirements of software stores that `appstreamcli` does not check.
 
 The metainfo must have links, short text, colors, releases in order up to this version, and screenshots of the stated
-size, which are in the folder PICTURES. Each desktop entry must list the types of the files that it opens.
+size, which are in the folder PICTURES. The desktop entry must list the types of the files that it opens.
 """
 from __future__ import annotations
 
@@ -64,10 +64,9 @@ def entry_problems(file: str) -> list[str]:
     return [f"{file} opens files but has no MimeType" if opens_files else f"{file} has a MimeType but opens no files"]
 
 
-def main(file: str, pictures: str, version: str, *entries: str) -> int:
+def main(file: str, pictures: str, version: str, entry: str) -> int:
     found = problems(ElementTree.parse(file).getroot(), Path(pictures), version)
-    for entry in entries:
-        found += entry_problems(entry)
+    found += entry_problems(entry)
     print("\n".join(found))
     return 1 if found else 0
 

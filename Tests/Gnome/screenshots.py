@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """screenshots.py HELP DOCS   takes screenshots of the program in a GNOME Shell session.
 
-It saves each board, in the middle of a demo, to the folder HELP, and a Swift page to the folder DOCS, with an animation of
-what happens while a number of it is changed with keys. Each picture shows one window with its rounded corners and its
+It saves each board, in the middle of a demo, to the folder HELP, and a Swift page to both folders. DOCS also gets an
+animation of what happens while a number of the page is changed with keys. Each picture shows one window with its rounded corners and its
 shadow; the animation has none.
 """
 from __future__ import annotations
@@ -44,13 +44,15 @@ def take_game(screen: GnomeScreen, home: Home, picture: Path, *arguments: str) -
         program.kill()
 
 
-def take_page(screen: GnomeScreen, home: Home, picture: Path, page: Path, path: Path) -> None:
+def take_page(
+    screen: GnomeScreen, home: Home, picture: Path, page: Path, path: Path, size: tuple[int, int]
+) -> None:
     """Shows a Swift page, and captures its window while one of its cards is face up."""
     print(picture, flush=True)
     with Program(screen, home, "--mute", str(page), path=path) as program:
         window = program.window()
-        window.resize(*PAGE_SIZE)
-        wait_until(lambda: window.size == PAGE_SIZE, "the larger window")
+        window.resize(*size)
+        wait_until(lambda: window.size == size, "the window to be resized")
         program.find_settled("Line 11: .*", "push button")
         program.click(program.find_settled("Row 2, column 2, face down", "push button"))
         program.find(".*, row 2, column 2, face up")
@@ -127,7 +129,8 @@ def main(help: Path, docs: Path) -> None:
         page.parent.mkdir()
         shutil.copyfile(prefix / "share/peekaboard/pages/Memory.swift", page)
         live = prefix / "bin/peekaboard-live"
-        take_page(screen, home, docs / "live.png", page, live)
+        take_page(screen, home, help / "live.png", page, live, SIZE)
+        take_page(screen, home, docs / "live.png", page, live, PAGE_SIZE)
         take_animation(screen, home, docs / "padding.png", page, live)
 
 

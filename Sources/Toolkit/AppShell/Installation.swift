@@ -13,6 +13,9 @@ package struct Installation {
     /// The version of the program. Meson reads the same file.
     package static let version = String(decoding: PackageResources.VERSION.dropLast(), as: UTF8.self)
 
+    /// Whether this is a Flatpak, which cannot see other programs.
+    package static var isFlatpak: Bool { g_getenv("FLATPAK_ID") != nil }
+
     /// The folder of pictures, sounds, and user interface definitions.
     package let data: String
     /// The folder of the compiled settings schemas.

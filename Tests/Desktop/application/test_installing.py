@@ -24,6 +24,7 @@ from waiting import assert_stays, wait_until
 from window import Window
 
 ID = "io.github.peekaboard.Peekaboard"
+LIVE_ID = "io.github.peekaboard.Live"
 # Launches the desktop entry, which GIO finds by name in XDG_DATA_DIRS and which is D-Bus activatable.
 LAUNCH_AS_A_DESKTOP_DOES = """
 import sys
@@ -136,7 +137,7 @@ def test_package_contains_the_files_without_caches(home: Home, installer: Instal
 def test_desktop_entries_refer_to_installed_files(installer: Installer) -> None:
     installer.install()
     share = installer.prefix / "share"
-    for name, program in ((ID, "peekaboard"), (f"{ID}.Live", "peekaboard-live")):
+    for name, program in ((ID, "peekaboard"), (LIVE_ID, "peekaboard-live")):
         entry = configparser.ConfigParser(interpolation=None)
         entry.read(share / "applications" / f"{name}.desktop")
         icon, command = (entry["Desktop Entry"][key] for key in ("Icon", "Exec"))
@@ -150,7 +151,7 @@ def test_desktop_opens_swift_files_with_peekaboard_live(home: Home, installer: I
     installer.install()
     page = tmp_path / "Page.swift"
     page.write_text("import PlaygroundSupport\n", encoding="utf-8")
-    assert default_of(home, installer, page) == ("text/x-swift", f"{ID}.Live.desktop")
+    assert default_of(home, installer, page) == ("text/x-swift", f"{LIVE_ID}.desktop")
 
 
 def test_decks_have_a_media_type(home: Home, installer: Installer, tmp_path: Path) -> None:

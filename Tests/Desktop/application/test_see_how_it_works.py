@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""See How It Works: the game that is shown as a page in Peekaboard Live."""
+"""See How It Works: the game that is shown as a page in Peekaboard Live, and where to get that."""
 from __future__ import annotations
 
 import os
@@ -78,12 +78,35 @@ def test_game_goes_on_as_a_page(screen: Screen, home: Home, start: Start, live: 
     assert face in names(screen, program.process.pid) and board.program.process.poll() is None
 
 
-def test_entry_is_hidden_without_the_program(screen: Screen, start: Start, tmp_path: Path) -> None:
+@pytest.fixture
+def games_alone(tmp_path: Path) -> Path:
+    """Returns the path of the program in an installation without Peekaboard Live."""
     prefix = tmp_path / "prefix"
     shutil.copytree(prefix_of(binary()), prefix, ignore=shutil.ignore_patterns("peekaboard-live", "lib", "libexec"))
-    program = start(screen, *SEED, path=prefix / "bin/peekaboard")
+    return prefix / "bin/peekaboard"
+
+
+def test_message_names_the_missing_package(screen: Screen, start: Start, games_alone: Path) -> None:
+    program = start(screen, *SEED, path=games_alone)
     program.window()
-    screen.keyboard.type("F10")
-    program.find_settled("About Peekaboard", "menu item")
-    items = [node.name for node in program.find_all(".*", "menu item") if node.box and node.box.width]
-    assert "Game Rules" in items and ENTRY not in items
+    choose(program, ENTRY)
+    program.find("Peekaboard Live is not installed: install the package peekaboard-live")
+
+
+def test_flatpak_of_the_games_offers_the_other_one(
+    screen: Screen, home: Home, start: Start, games_alone: Path, tmp_path: Path
+) -> None:
+    """A software store opens links to programs."""
+    opened = tmp_path / "opened"
+    applications = home.data / "applications"
+    applications.mkdir()
+    (applications / "store.desktop").write_text(
+        f"[Desktop Entry]\nType=Application\nName=Store\nMimeType=x-scheme-handler/appstream;\n"
+        f"Exec=sh -c 'echo \"$1\" >{opened}' sh %u\n")
+    (home.config / "mimeapps.list").write_text("[Default Applications]\nx-scheme-handler/appstream=store.desktop\n")
+    program = start(screen, *SEED, path=games_alone, environment={"FLATPAK_ID": "io.github.peekaboard.Peekaboard"})
+    program.window()
+    choose(program, ENTRY)
+    program.find("Get Peekaboard Live\\?", "label")
+    screen.keyboard.type("Alt+g")
+    wait_until(lambda: opened.exists() and opened.read_text() == "appstream:io.github.peekaboard.Live\n", "the store to open")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
+# Schemas of settings.
 MEMORY = "io.github.peekaboard.Peekaboard.memory"
 LIVE = "io.github.peekaboard.Peekaboard.Live"
 

@@ -35,7 +35,7 @@ def page_modules(*options: str) -> list[str]:
 
 def expected_files() -> set[str]:
     """Returns the installed files, as paths relative to the prefix."""
-    app = "io.github.peekaboard.Peekaboard"
+    apps = ("io.github.peekaboard.Peekaboard", "io.github.peekaboard.Live")
     data = SOURCE / "data"
     languages = (SOURCE / "po" / "LINGUAS").read_text().split()
     # The pictures in `help` are only for the README.
@@ -50,18 +50,17 @@ def expected_files() -> set[str]:
         *(f"lib/peekaboard/modules/{module}.{kind}" for module in page_modules() for kind in ("swiftmodule", "swiftdoc")),
         "lib/peekaboard/modules/swift-version",
         *(f"lib/peekaboard/modules/lib{library}.so" for library in page_modules("--libraries")),
-        f"share/applications/{app}.desktop",
-        f"share/applications/{app}.Live.desktop",
-        f"share/dbus-1/services/{app}.service",
+        *(f"share/applications/{app}.desktop" for app in apps),
+        f"share/dbus-1/services/{apps[0]}.service",
         *(f"share/glib-2.0/{path}" for path in files_below(data) if path.startswith("schemas/")),
-        f"share/icons/hicolor/scalable/apps/{app}.svg",
-        f"share/icons/hicolor/symbolic/apps/{app}-symbolic.svg",
+        *(f"share/icons/hicolor/scalable/apps/{app}.svg" for app in apps),
+        *(f"share/icons/hicolor/symbolic/apps/{app}-symbolic.svg" for app in apps),
         *(f"share/doc/peekaboard/{name}" for name in ("live.png", "playground.md", "view-kit.md", "gameplay-kit.md")),
         *(f"share/peekaboard/guide/{name}" for name in ("playground.md", "view-kit.md", "gameplay-kit.md")),
         "share/man/man6/peekaboard.6",
         "share/man/man6/peekaboard-live.6",
-        f"share/metainfo/{app}.metainfo.xml",
-        *(f"share/mime/packages/{name}.xml" for name in (app, f"{app}.Live")),
+        *(f"share/metainfo/{app}.metainfo.xml" for app in apps),
+        *(f"share/mime/packages/{app}.xml" for app in apps),
         *(f"share/peekaboard/{path.name}" for path in data.glob("*.css")),
         *(f"share/icons/hicolor/{path}" for path in files_below(data / "icons" / "hicolor") if "actions" in path),
         *(f"share/locale/{language}/LC_MESSAGES/peekaboard.mo" for language in languages),

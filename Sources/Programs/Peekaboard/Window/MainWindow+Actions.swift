@@ -40,7 +40,6 @@ extension MainWindow {
             dialog.present(over: window)
         }
         actions.add("see-how") { [unowned self] in seeHow() }
-        actions.enable("see-how", FileKind(of: installation.liveProgram) == .file)
         actions.add("shortcuts") { [unowned self] in
             ShortcutsList.present(shortcuts, over: window)
         }
@@ -217,6 +216,7 @@ extension MainWindow {
 
     /// Opens the game as a new page in Peekaboard Live, at the moment that is shown.
     private func seeHow() {
+        guard FileKind(of: installation.liveProgram) == .file else { return offerLive() }
         tab.model.rest()
         let folder = PageFolder.ofUser
         guard let file = PageFolder.add(tab.model.explainedSwiftPage, named: shown.title, to: folder) else {
@@ -224,6 +224,27 @@ extension MainWindow {
         }
         guard ProgramLauncher.start(installation.liveProgram, name: "Peekaboard Live", opening: file, over: window)
         else { return refuse(translated("Could not start Peekaboard Live")) }
+    }
+
+    /// Says where to get Peekaboard Live, which is a Flatpak or a package of its own.
+    private func offerLive() {
+        guard Installation.isFlatpak else {
+            return refuse(translated("Peekaboard Live is not installed: install the package peekaboard-live"))
+        }
+        tab.model.rest()
+        Question.ask(
+            // Translators: The heading of a question.
+            heading: translated("Get Peekaboard Live?"),
+            text: translated(
+                "It shows the game as code. If you have it already, save the game as a Swift page and open that."
+            ),
+            answers: [
+                Question.Response(translated("Sa_ve as a Swift Page…")) { [unowned self] in savePage() },
+                // Translators: A verb, on a button of a question: shows Peekaboard Live in the software store.
+                Question.Response(translated("_Get It"), .suggested) { [unowned self] in
+                    peekaboard_open_address(window.typed(), "appstream:\(Installation.liveID)")
+                },
+            ], over: window)
     }
 
     func disableActions(of kind: any BoardKind.Type) {
