@@ -15,6 +15,8 @@ package struct Installation {
 
     /// Whether this is a Flatpak, which cannot see other programs.
     package static var isFlatpak: Bool { g_getenv("FLATPAK_ID") != nil }
+    /// The Flatpak that contains Swift, with the version of the runtime in the manifest.
+    package static let swiftExtension = "org.freedesktop.Sdk.Extension.swift6//26.08"
 
     /// The folder of pictures, sounds, and user interface definitions.
     package let data: String

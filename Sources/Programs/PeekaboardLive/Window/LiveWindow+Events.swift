@@ -18,9 +18,13 @@ extension LiveWindow {
             let message = ToolchainSearch.missingMessage(driver: driver)
             printError(message)
             console.log(message, .error)
-            let address = ["address": "https://www.swift.org/install/linux"]
-            stage.views.showStatus(
-                title: message, description: filled(translated("Install Swift from {address}"), address))
+            let advice =
+                Installation.isFlatpak
+                // Translators: {name} is the ID and the version of a Flatpak.
+                ? filled(translated("Install the Flatpak {name}"), ["name": Installation.swiftExtension])
+                : filled(
+                    translated("Install Swift from {address}"), ["address": "https://www.swift.org/install/linux"])
+            stage.views.showStatus(title: message, description: advice)
             layout.request.hasBoard = true
         case .consentNeeded(let warning):
             printError(warning)
