@@ -2,8 +2,8 @@
 """screenshots.py HELP DOCS   takes screenshots of the program in a GNOME Shell session.
 
 It saves each board, in the middle of a demo, to the folder HELP, and a Swift page to both folders. DOCS also gets an
-animation of what happens while a number of the page is changed with keys. Each picture shows one window with its rounded corners and its
-shadow; the animation has none.
+animation of what happens while a number of the page is changed with keys. Each picture shows one window with its
+rounded corners and its shadow; the animation has none.
 """
 from __future__ import annotations
 

@@ -109,4 +109,5 @@ def test_flatpak_of_the_games_offers_the_other_one(
     choose(program, ENTRY)
     program.find("Get Peekaboard Live\\?", "label")
     screen.keyboard.type("Alt+g")
-    wait_until(lambda: opened.exists() and opened.read_text() == "appstream:io.github.peekaboard.Live\n", "the store to open")
+    link = "appstream:io.github.peekaboard.Live\n"
+    wait_until(lambda: opened.exists() and opened.read_text() == link, "the store to open")

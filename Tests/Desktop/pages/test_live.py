@@ -20,6 +20,7 @@ from command import run
 from conftest import Start
 from geometry import Box
 from home import Home
+from installer import SOURCE
 from live_page import LivePage, live_binary, memory
 from memory_board import MemoryBoard
 from picture_files import GREEN, plain
@@ -379,6 +380,16 @@ def test_command_line(screen: Screen, home: Home, tmp_path: Path) -> None:
     bare = {**screen.environment, "PATH": "/nowhere"}
     done = run(home, str(page), "--screenshot", str(picture), session=bare, path=path)
     assert "swiftc" in done.stderr and len(program_lines(done.stderr)) == 1, done
+
+
+def test_flatpak_names_the_one_with_swift(screen: Screen, start: Start, file: Path) -> None:
+    manifest = (SOURCE / "build-aux/io.github.peekaboard.Live.yml").read_text()
+    extension = re.search(r"add-extensions:\n  (\S+):\n(?:    .*\n)*?    version: '(.*)'\n", manifest)
+    assert extension is not None
+    page = LivePage(
+        screen, start, file, environment={"PATH": "/nowhere", "FLATPAK_ID": "io.github.peekaboard.Live"})
+    assert "swiftc" in page.program.wait_for_complaint()
+    page.program.find(re.escape(f"Install the Flatpak {extension[1]}//{extension[2]}"))
 
 
 def _is_green(screen: Screen, box: Box) -> bool:
