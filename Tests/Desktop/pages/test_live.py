@@ -386,6 +386,7 @@ def test_flatpak_names_the_one_with_swift(screen: Screen, start: Start, file: Pa
     manifest = (SOURCE / "build-aux/io.github.peekaboard.Live.yml").read_text()
     extension = re.search(r"add-extensions:\n  (\S+):\n(?:    .*\n)*?    version: '(.*)'\n", manifest)
     assert extension is not None
+    file.write_text(memory())
     page = LivePage(
         screen, start, file, environment={"PATH": "/nowhere", "FLATPAK_ID": "io.github.peekaboard.Live"})
     assert "swiftc" in page.program.wait_for_complaint()
