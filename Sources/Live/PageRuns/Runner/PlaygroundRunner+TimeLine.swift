@@ -23,12 +23,16 @@ extension PlaygroundRunner {
             return PageProcess(launch, host: host)
         }
         timeLine.makeReporter = { [weak self] files in self?.reporter(of: files) }
-        timeLine.valuesChanged = { [weak self] in self?.showValues() }
-        timeLine.failed = { [weak self] message, problem in
-            // The next run repeats the same, and reports it.
-            guard let self, next == nil else { return }
-            happened(.said(message, .error))
-            if let problem, page.files.contains(problem.path) { problems.append(problem) }
+        timeLine.happened = { [weak self] event in
+            guard let self else { return }
+            switch event {
+            case .valuesChanged: showValues()
+            case .failed(let message, let problem):
+                // The next run repeats the same, and reports it.
+                guard next == nil else { return }
+                happened(.said(message, .error))
+                if let problem, page.files.contains(problem.path) { problems.append(problem) }
+            }
         }
     }
 }

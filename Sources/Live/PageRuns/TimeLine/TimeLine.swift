@@ -17,8 +17,6 @@ package final class TimeLine {
     package var changed: () -> Void = {}
     /// Called when the window has to show another page: `past`, or the running page if that is `nil`.
     package var stageChanged: () -> Void = {}
-    /// Called when there are values of another moment, or of the present.
-    var valuesChanged: () -> Void = {}
 
     /// What the page has shown at the position; `nil` if the session is not paused.
     package private(set) var past: PastPage?
@@ -46,8 +44,8 @@ package final class TimeLine {
     var makeProcess: () -> PageProcess? = { nil }
     /// Creates the reporter of a run.
     var makeReporter: (PageFiles) -> FailureReporter? = { _ in nil }
-    /// Called with a message for the user, and with the place in the code if that is known, if the past cannot be shown.
-    var failed: (String, Problem?) -> Void = { _, _ in }
+    /// Called with what the runner has to show beside the page.
+    var happened: (Event) -> Void = { _ in }
 
     private let host: any PageHost
     private let tally: AnyObject
@@ -64,6 +62,14 @@ package final class TimeLine {
     private var trial: Trial?
     /// Whether the session was paused only to show changes of a literal.
     private var pausesForTrial = false
+
+    /// What can happen to the past.
+    enum Event {
+        /// There are values of another moment, or those of the present again.
+        case valuesChanged
+        /// The past cannot be shown, with a message for the user, and the place in the code if that is known.
+        case failed(String, Problem?)
+    }
 
     /// Changes of a literal, which are shown one after another.
     private struct Trial {
@@ -333,7 +339,7 @@ package final class TimeLine {
         past.isPlaying = false
         if values != nil {
             values = nil
-            valuesChanged()
+            happened(.valuesChanged)
         }
         (self.past, progress, showsTrails, isPlaying, isContinuing) = (nil, nil, false, false, false)
         stageChanged()
@@ -381,7 +387,7 @@ package final class TimeLine {
             guard step == past?.step else { return }
             past?.requestPictures(pictures)
             self.values = values
-            valuesChanged()
+            happened(.valuesChanged)
         case .trails(let trails, let step):
             guard step == past?.step, showsTrails else { return }
             if let color = trial?.request?.color {
@@ -401,7 +407,7 @@ package final class TimeLine {
             progress = nil
             stopPlaying()
             // A value that makes the page fail is soon followed by others.
-            if trial == nil { failed(message, problem) }
+            if trial == nil { happened(.failed(message, problem)) }
             let request = trial?.request
             trial?.failed = request?.cells
             endRequestOfTrial()

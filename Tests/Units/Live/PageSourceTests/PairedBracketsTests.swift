@@ -11,7 +11,8 @@ struct PairedBracketsTests {
 
     @Test(arguments: [
         ("print|", "("), ("let a = |", "["), ("f(|)", "("), ("let a = |", "\""), ("f(|, 1)", "["), ("f(|)", "\""),
-        ("\"a \\|\"", "("), ("\"\\\\\\|\"", "("), ("\"\\(a + |)\"", "("), ("\"\\(f(a).b(|))\"", "\""), ("\"a\" + |", "\""),
+        ("\"a \\|\"", "("), ("\"\\\\\\|\"", "("), ("\"\\(a + |)\"", "("),
+        ("\"\\(f(a).b(|))\"", "\""), ("\"a\" + |", "\""),
         ("a / b + |", "("),
     ])
     func bracketIsClosed(text: String, opening: Character) {
@@ -33,7 +34,8 @@ struct PairedBracketsTests {
         let closings = "([{\"x)".map { PairedBrackets.closing($0, around: "a + b") }
         #expect(closings == [")", "]", "}", "\"", nil, nil])
         #expect(PairedBrackets.closing("(", around: "") == nil && PairedBrackets.closing("\"", around: "a\nb") == nil)
-        #expect(PairedBrackets.closing("{", around: "a\nb") == "}" && PairedBrackets.closing("\"", around: "<#a#>") == nil)
+        #expect(PairedBrackets.closing("{", around: "a\nb") == "}")
+        #expect(PairedBrackets.closing("\"", around: "<#a#>") == nil)
     }
 
     @Test func emptyPairIsDeletedAsAWhole() {
