@@ -115,7 +115,7 @@ def test_values_follow_the_code_one_below_the_other(lines: Lines) -> None:
 
 
 @pytest.mark.thorough
-def test_value_over_the_code_steps_aside_at_the_cursor(lines: Lines) -> None:
+def test_value_over_the_code_disappears_at_the_cursor(lines: Lines) -> None:
     def long() -> Box:
         return lines.box("Line 3: .*")
 
@@ -127,7 +127,7 @@ def test_value_over_the_code_steps_aside_at_the_cursor(lines: Lines) -> None:
     # The box has neither the padding of the value, nor the space for the marks of errors.
     assert 0 <= code.x + code.width - (long().x + long().width) <= 24, "the value is not at the edge"
     lines.screen.keyboard.type("Down", "Down")
-    wait_until(lambda: long().width <= 24 < width, lambda: f"less than {width}, not {long()}")
+    wait_until(lambda: not lines.page.program.find_all("Line 3: .*"), "nothing over the line of the cursor")
     lines.screen.keyboard.type("End", "Up")
     wait_until(lambda: long().width == width, lambda: f"the whole value, not {long()}")
     assert 0 <= code.x + code.width - (long().x + long().width) <= 24

@@ -126,6 +126,19 @@ def test_code_is_formatted_in_one_step(editor: Editor) -> None:
     editor.page.discard()
 
 
+def test_colors_are_shown_in_the_code(editor: Editor) -> None:
+    def area(color: str) -> int:
+        pixels = editor.screen.pixels(editor.program.on_screen(editor.code().box))
+        return int((pixels == numpy.frombuffer(bytes.fromhex(color), numpy.uint8)).all(axis=2).sum())
+
+    # The sample beside the line is smaller.
+    wait_until(lambda: area(BLUE) > 500, lambda: f"more blue than {area(BLUE)}")
+    editor.page.save(PAGE.replace(BLUE, GREEN))
+    wait_until(lambda: area(GREEN) > 500 and area(BLUE) < 100, lambda: f"more green than {area(GREEN)}")
+    editor.page.save(PAGE + "let name = Color(red: 0, green: 0, blue: 1)\nlet clear = Color.clear\n")
+    wait_until(lambda: area("0000FF") > 200, lambda: f"more blue than {area('0000FF')}")
+
+
 def test_brackets_are_closed_and_put_around_a_selection(editor: Editor) -> None:
     editor.go_to_end()
     code = PAGE + 'let a = [max(1, 2)] + [f("e")]'

@@ -30,6 +30,10 @@ package enum CodeIndentation {
             return Edit(after: after, start: String(isClosing ? indentation.dropLast(step.count) : indentation))
         }
         let inner = indentation + step
+        // The block is an argument: its brace comes before the bracket.
+        if opensBlock, isClosing, rest.trimmingBlanks.first != "}" {
+            return Edit(after: after, start: String(inner), end: "\n\(indentation)}")
+        }
         if isClosing { return Edit(after: after, start: String(inner), end: "\n" + indentation) }
         let needsBrace = opensBlock && rest.allSatisfy(\.isBlank) && !isClosed(indentation, by: below)
         return Edit(after: after, start: String(inner), end: needsBrace ? "\n\(indentation)}" : "")

@@ -45,6 +45,9 @@ package struct CodeLiteral: Equatable, Sendable {
     /// Whether it is a number.
     package var isNumber: Bool { if case .number = kind { true } else { false } }
 
+    /// Whether it is a color.
+    package var isColor: Bool { if case .color = kind { true } else { false } }
+
     /// The literal with the name of what has it as its value, for a reader.
     package var description: String { name.isEmpty ? text : "\(name) = \(text)" }
 

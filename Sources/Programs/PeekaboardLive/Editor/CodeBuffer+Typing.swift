@@ -54,6 +54,13 @@ extension CodeBuffer {
         return true
     }
 
+    /// Moves the cursor behind a closing bracket that has been added. Returns whether there is one.
+    func leavePair() -> Bool {
+        guard selectedText.isEmpty, takeClosing() else { return false }
+        moveCursor(to: cursorOffset + 1)
+        return true
+    }
+
     /// Returns the text of a line, counted from 1.
     private func text(ofLine line: Int) -> Substring {
         text(before: SourcePosition(line: line, column: .max))[...]

@@ -87,13 +87,13 @@ final class CodeCompletion {
             pressed: { [weak self] key, modifiers in self?.press(key: key, modifiers) ?? false }, released: { _ in })
     }
 
-    /// Lets Tab go to the next place of a completion, and with Shift to the previous one. The list takes the key if it is
-    /// shown.
+    /// Lets Tab go to the next place of a completion, and with Shift to the previous one; then out of brackets that have been
+    /// closed while the user typed. The list takes the key if it is shown.
     private func press(key: UInt32, _ modifiers: GdkModifierType) -> Bool {
         let held = modifiers.rawValue & gtk_accelerator_get_default_mod_mask().rawValue
         guard !isShown, let buffer = view.buffer, held & ~GDK_SHIFT_MASK.rawValue == 0 else { return false }
         switch Int32(bitPattern: key) {
-        case GDK_KEY_Tab, GDK_KEY_KP_Tab: return buffer.places.select(.next, in: buffer)
+        case GDK_KEY_Tab, GDK_KEY_KP_Tab: return buffer.places.select(.next, in: buffer) || buffer.leavePair()
         case GDK_KEY_ISO_Left_Tab: return buffer.places.select(.previous, in: buffer)
         default: return false
         }

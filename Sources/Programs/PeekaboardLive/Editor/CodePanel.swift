@@ -50,6 +50,7 @@ final class CodePanel {
     let comments: RenderedComments
     /// What changes the literals in the code.
     let literals: LiteralHandles
+    private let colorMarks: ColorMarks
 
     private let actions: ActionMap
     private let fileName: Widget
@@ -90,6 +91,7 @@ final class CodePanel {
         comments = RenderedComments(view)
         choices = LiteralChoices(view, in: builder.widget("code-area"))
         literals = LiteralHandles(view, choices)
+        colorMarks = ColorMarks(view, literals)
         colors = ColorPopover(in: builder.widget("code-area"))
         ranges = RangePopover(in: builder.widget("code-area"))
         completion = CodeCompletion(view)
@@ -270,6 +272,7 @@ final class CodePanel {
             problems.layOut()
             values.hiddenLines = problems.lines.union([literals.changedLine].compactMap(\.self))
             literals.layOut()
+            colorMarks.layOutSoon()
         }
         literals.happened = { [weak self] in self?.literalsReported($0) }
         colors.chosen = { [weak self] in self?.literals.set(color: $0) }
@@ -345,7 +348,9 @@ final class CodePanel {
         case .announced(let text): view.announce(text)
         case .colorNeeded(let color, let place): colors.popUp(color, at: place)
         case .rangeNeeded(let literal, let range, let place): ranges.popUp(literal, range: range, at: place)
-        case .canHaveRange(let canHaveRange): actions.enable("range", canHaveRange)
+        case .menuOpens(let literal):
+            actions.enable("range", literal?.isNumber == true)
+            actions.enable("color", literal?.isColor == true)
         }
     }
 
@@ -360,11 +365,14 @@ final class CodePanel {
         actions.add("previous-problem") { [weak self] in self?.problems.goToNext(isForward: false) }
         actions.add("fix") { [weak self] in self?.problems.focusFixes() }
         actions.add("range") { [weak self] in self?.literals.askForRange() }
-        actions.enable("range", false)
+        actions.add("color") { [weak self] in self?.literals.chooseColor() }
+        for action in ["range", "color"] { actions.enable(action, false) }
         let menu = Widget.menu(of: [
             [
                 // Translators: In the menu of the code: opens two fields for the least and the largest value of a number.
-                Widget.MenuItem(translated("_Range of the Number…"), action: "code.range")
+                Widget.MenuItem(translated("_Range of the Number…"), action: "code.range"),
+                // Translators: In the menu of the code: opens a chooser for the color at the pointer.
+                Widget.MenuItem(translated("Choose _Color…"), action: "code.color"),
             ]
         ])
         gtk_text_view_set_extra_menu(view.view.typed(), menu.typed())

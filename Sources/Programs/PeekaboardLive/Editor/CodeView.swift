@@ -87,6 +87,8 @@ final class CodeView {
         gtk_text_view_set_top_margin(view.typed(), 6)
         gtk_text_view_set_bottom_margin(view.typed(), 6)
         gtk_text_view_set_left_margin(view.typed(), 3)
+        // The end of a long line can be scrolled away from what lies at the right edge.
+        gtk_text_view_set_right_margin(view.typed(), 90)
         // Code is written from left to right in every language, and so are its lines without letters.
         gtk_widget_set_direction(view.pointer, GTK_TEXT_DIR_LTR)
         let source: UnsafeMutablePointer<GtkSourceView> = view.typed()
@@ -311,6 +313,8 @@ final class CodeView {
     /// those that it has validated, and `cursorBox` and the places of the values need others as well. GTK would later
     /// compare the lines of the new buffer with lines that are freed. New tabs empty the cache.
     private func setBuffer(_ buffer: CodeBuffer?) {
+        // It would go on in the other text.
+        endScrolling()
         let tabs = gtk_text_view_get_tabs(view.typed())
         gtk_text_view_set_tabs(view.typed(), tabs)
         pango_tab_array_free(tabs)

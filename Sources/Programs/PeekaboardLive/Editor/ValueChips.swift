@@ -211,11 +211,12 @@ final class ValueChips {
         let codeEnd = end.origin.x
         let length = Int(((codeEnd - layout.start) / layout.column).rounded(.up))
         let stop = layout.start + Double(lines.stops.column(of: line, length: length)) * layout.column
-        let (x, width) = fit(row.chip, stop: stop, codeEnd: codeEnd, isAtCursor: present == layout.cursor, layout)
-        row.chip.move(
-            to: Rect(
-                origin: Point(x: x, y: end.origin.y + 1), size: Size(width: width, height: end.size.height - 2)),
-            in: view)
+        let place = fit(row.chip, stop: stop, codeEnd: codeEnd, isAtCursor: present == layout.cursor, layout)
+        row.chip.widget.isVisible = place != nil
+        if let (x, width) = place {
+            let origin = Point(x: x, y: end.origin.y + 1)
+            row.chip.move(to: Rect(origin: origin, size: Size(width: width, height: end.size.height - 2)), in: view)
+        }
         guard let pinned = row.pinned else { return }
         let text = row.buffer.box(ofLine: present, in: view.view)
         let boxWidth = min(Self.pinnedWidth, layout.width - 2 * Self.margin - 12)
@@ -223,10 +224,10 @@ final class ValueChips {
         pinned.move(to: Point(x: layout.left + Self.margin, y: text.top + text.height + 2), in: view)
     }
 
-    /// Chooses how much of a value there is room for. Returns its left edge and its width.
+    /// Chooses how much of a value there is room for. Returns its left edge and its width; `nil` if it is not shown.
     private func fit(
         _ chip: ValueChip, stop: Double, codeEnd: Double, isAtCursor: Bool, _ layout: Layout
-    ) -> (Double, Double) {
+    ) -> (Double, Double)? {
         func width(_ form: ValueChip.Form) -> Double { chip.width(of: form, letter: layout.column) }
         func use(_ form: ValueChip.Form, at x: Double? = nil, width: Double, covers: Bool = false) -> (Double, Double) {
             (chip.form, chip.covers) = (form, covers)
@@ -242,7 +243,9 @@ final class ValueChips {
         if room >= Self.minWidth { return use(.text, at: start, width: room) }
         let isNarrow = layout.columns < Self.narrow
         let covered = codeEnd - (layout.edge - short)
-        if isAtCursor || isNarrow && covered > Self.narrowCover * layout.column {
+        // Nothing lies on what the user is editing.
+        if isAtCursor { return nil }
+        if isNarrow && covered > Self.narrowCover * layout.column {
             return use(.dots, width: width(.dots), covers: true)
         }
         if isNarrow { return use(.short, width: short, covers: true) }

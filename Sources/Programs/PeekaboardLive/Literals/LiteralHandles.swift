@@ -25,8 +25,8 @@ final class LiteralHandles {
         case colorNeeded(ColorLiteral, GdkRectangle)
         /// The user wants to type a range of a number at a place in the text view, instead of the present one.
         case rangeNeeded(CodeLiteral, ClosedRange<Double>?, GdkRectangle)
-        /// There is a number for whose range the user can ask, or no longer.
-        case canHaveRange(Bool)
+        /// A menu opens at a literal, or at something else.
+        case menuOpens(CodeLiteral?)
     }
 
     /// Called with each event.
@@ -50,10 +50,8 @@ final class LiteralHandles {
     private var change: Change?
     private let ranges = LiteralRanges()
     private let pointing = Timeout()
-    /// The number whose range the user can type: the one at the cursor or the pointer when a menu opens.
-    private var rangePlace: LiteralMap.Place? {
-        didSet { happened(.canHaveRange(rangePlace?.literal.isNumber == true)) }
-    }
+    /// The literal at the cursor or the pointer when a menu opens.
+    private var menuPlace: LiteralMap.Place? { didSet { happened(.menuOpens(menuPlace?.literal)) } }
 
     /// A literal that is being changed.
     private struct Change {
@@ -99,10 +97,10 @@ final class LiteralHandles {
             pressed: { [weak self] in self?.press(key: $0, $1) ?? false },
             released: { [weak self] in self?.release(key: $0) })
         handle.widget.onSecondaryClick { [weak self] in
-            self?.rangePlace = self?.target
+            self?.menuPlace = self?.target
             self?.askForRange()
         }
-        view.view.onSecondaryPress { [weak self] in self?.rangePlace = self?.place(at: $0) }
+        view.view.onSecondaryPress { [weak self] in self?.menuPlace = self?.place(at: $0) }
         view.view.onNotify("has-focus") { [weak self] in if self?.change?.isByKeys == true { self?.end() } }
     }
 
@@ -223,7 +221,7 @@ final class LiteralHandles {
         guard direction != 0, held & needed == needed else {
             // A shortcut with both keeps the value, which goes on being changed.
             if !Self.modifiers.contains(Int32(bitPattern: key)), held & needed != needed { end() }
-            if [GDK_KEY_Menu, GDK_KEY_F10].contains(Int32(bitPattern: key)) { rangePlace = placeAtCursor }
+            if [GDK_KEY_Menu, GDK_KEY_F10].contains(Int32(bitPattern: key)) { menuPlace = placeAtCursor }
             // The shortcut arrives here if no value can be kept.
             let keeps = held & needed == needed && [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(bitPattern: key))
             if keeps { happened(.keepRefused) }
@@ -270,6 +268,18 @@ final class LiteralHandles {
         begin(place)
     }
 
+    /// Lets the user choose another color than the one at which a menu was opened.
+    func chooseColor() {
+        guard let place = menuPlace, isCurrent(place), case .color(let color) = place.literal.kind else { return }
+        end()
+        chooseColor(color, at: place)
+    }
+
+    /// The colors of the file that is shown, in the order of the text.
+    var colors: [(place: LiteralMap.Place, color: ColorLiteral)] {
+        places.compactMap { place in if case .color(let color) = place.literal.kind { (place, color) } else { nil } }
+    }
+
     /// Shows another color while the user chooses it.
     func set(color values: [Double]) { if let change { set(change.original.literal.with(color: values)) } }
 
@@ -296,19 +306,19 @@ final class LiteralHandles {
 
     /// Lets the user type a range of the number at which a menu was opened.
     func askForRange() {
-        guard let buffer = view.buffer, let place = rangePlace, places.contains(place), place.literal.isNumber else {
+        guard let buffer = view.buffer, let place = menuPlace, places.contains(place), place.literal.isNumber else {
             return
         }
         end()
-        rangePlace = place
+        menuPlace = place
         let box = view.inWidget(buffer.box(ofScalars: place.range, in: view.view))
         happened(.rangeNeeded(place.literal, ranges[place, in: buffer], box))
     }
 
     /// Keeps the range that the user has typed, as long as the page is open; `nil` for the guess.
     func set(range: ClosedRange<Double>?) {
-        guard let buffer = view.buffer, let rangePlace else { return }
-        ranges[rangePlace, in: buffer] = range
+        guard let buffer = view.buffer, let menuPlace else { return }
+        ranges[menuPlace, in: buffer] = range
     }
 
     // MARK: - Changes

@@ -106,9 +106,10 @@ extension StageController {
         if board.page?.activity == .moving { happened(.moves) }
     }
 
-    /// Notes whether the page moves. The time line appears when it does so for the first time.
+    /// Notes whether the page moves, or waits for something that will happen. The time line appears when it does so for the
+    /// first time.
     func noteMotion(of page: any ShownPage) {
-        guard !hasMoved, page.activity == .moving else { return }
+        guard !hasMoved, page.activity != .still else { return }
         hasMoved = true
         updateTimeLine()
     }

@@ -22,7 +22,8 @@ struct CodeIndentationTests {
         ("if a {|\n    b\n}", "if a {\n    |\n    b\n}"), ("if a {|\n\nb", "if a {\n    |\n}\n\nb"),
         ("if a { b|", "if a { b\n|"), ("f { x in|", "f { x in\n    |\n}"), ("for x in|", "for x in\n|"),
         ("f(|", "f(\n    |"), ("f(|)", "f(\n    |\n)"), ("[|]", "[\n    |\n]"),
-        ("if a {\n    b|}", "if a {\n    b\n|}"),
+        ("if a {\n    b|}", "if a {\n    b\n|}"), ("    f(a {|)", "    f(a {\n        |\n    })"),
+        ("f(a { b in|)", "f(a { b in\n    |\n})"),
     ])
     func newLineIsIndented(text: String, result: String) {
         #expect(newline(text) == result)
