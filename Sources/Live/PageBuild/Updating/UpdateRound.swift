@@ -21,7 +21,7 @@ package struct UpdateRound: Equatable, Sendable {
     /// Parts of messages about what Swift and UIKit have renamed or removed.
     private static let words = [
         "renamed", "obsoleted", "unavailable", "replaced", "removed", "no longer", "'+= 1'", "'-= 1'",
-        "parameter attribute", "multi-clause condition", "now applies", "use 'associatedtype'",
+        "parameter attribute", "multi-clause", "now applies", "use 'associatedtype'",
     ]
 
     /// Finds the changes for the messages of the compiler about texts by path.
