@@ -191,6 +191,18 @@ def test_error_is_shown_at_its_line(editor: Editor) -> None:
     editor.page.discard()
 
 
+def test_line_that_is_being_typed_has_no_error(editor: Editor) -> None:
+    editor.go_to_end()
+    editor.write("missing\n")
+    editor.program.find("Line .*: cannot find 'missing' in scope")
+    # The page is built during each pause between two letters.
+    for letter in "another":
+        editor.write(letter)
+        assert_stays(lambda: not editor.has(".*'anoth.*"), "no error while the user types", during=0.6)
+    editor.program.find("Line .*: cannot find 'another' in scope")
+    editor.page.discard()
+
+
 def test_fix_is_one_click(editor: Editor) -> None:
     editor.go_to_end()
     editor.write("let a = 1\na = 2")

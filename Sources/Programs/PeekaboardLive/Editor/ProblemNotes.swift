@@ -42,6 +42,8 @@ final class ProblemNotes {
     private var areStale = false
     /// The message to which the cursor is moving.
     private var target: Problem?
+    /// Runs while the user types. The line of the cursor has no note meanwhile, because it is not complete.
+    private let typing = Timeout()
     /// Whether the code has been changed since it was built.
     private(set) var areOld = false
 
@@ -64,6 +66,8 @@ final class ProblemNotes {
 
     /// The space before a note, and at the right edge, in points.
     private static let gap = 22.0, edge = 14.0
+    /// The pause after which what the user types is taken for complete, in seconds.
+    private static let typingPause = 0.9
     /// The largest number of lines with notes. Others are only marked.
     private static let maxRows = 100
     /// The least width of a note.
@@ -86,13 +90,23 @@ final class ProblemNotes {
     /// Marks the file that is shown now. Announces the message that is nearest to the cursor if it is about the line of the
     /// cursor.
     func followCursor() {
+        if typing.isRunning { endTyping() }
         if view.path == path { update() } else { mark() }
         guard let current, target == nil, view.isUsed else { return }
         if current.path == view.path, current.line == view.buffer?.cursor.line { announceCurrent() }
     }
 
     /// Notes that the code has been changed.
-    func noteChange() { areOld = true }
+    func noteChange() {
+        areOld = true
+        if view.isUsed { typing.start(after: Self.typingPause) { [weak self] in self?.endTyping() } }
+    }
+
+    private func endTyping() {
+        typing.cancel()
+        areStale = true
+        layoutNeeded()
+    }
 
     /// Notes that the present code was built. Its messages can be the same as before.
     func noteBuild() { areOld = false }
@@ -130,6 +144,7 @@ final class ProblemNotes {
     /// Gives the focus to the first change that corrects the problem.
     func focusFixes() {
         areHidden = false
+        endTyping()
         layOut()
         guard let current, let fix = rows.values.lazy.compactMap({ $0.note.firstFix(of: current) }).first else {
             // Translators: Spoken by a screen reader: the compiler suggests no change that corrects an error.
@@ -172,7 +187,8 @@ final class ProblemNotes {
     private func fill(_ buffer: CodeBuffer) {
         areStale = false
         let here = Dictionary(grouping: problems.filter { $0.path == path }, by: \.line)
-        let shown = here.keys.sorted().prefix(Self.maxRows)
+        let typed = typing.isRunning ? buffer.cursor.line : nil
+        let shown = here.keys.filter { $0 != typed }.sorted().prefix(Self.maxRows)
         for line in rows.keys where !shown.contains(line) || rows[line]?.buffer !== buffer { remove(line) }
         for line in shown {
             let row = rows[line] ?? Row(note: notes.dequeue(), buffer: buffer, line: line)
