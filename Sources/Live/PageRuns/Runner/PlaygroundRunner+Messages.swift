@@ -11,7 +11,7 @@ extension PlaygroundRunner {
         switch outcome {
         case .built: break
         case .failed(let found):
-            let diagnostics = found.summarizingMissingNames(ofPage: page.file)
+            let diagnostics = found.withoutConsequences.summarizingMissingNames(ofPage: page.file)
             diagnostics.flatMap(\.withNotes).forEach(report)
             problems = problems(in: diagnostics)
             updatable = updatable(found)

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// Errors that only follow from others.
+extension [Diagnostic] {
+    /// How messages begin that the compiler gives when it does not know the type of an expression. With another error in the
+    /// same line, that is the reason.
+    private static let consequences = [
+        "cannot infer contextual base in reference to member", "failed to produce diagnostic for expression",
+        "type of expression is ambiguous without",
+    ]
+
+    /// The messages without errors that follow from another one in the same line.
+    package var withoutConsequences: [Diagnostic] {
+        let isConsequence = map { error in Self.consequences.contains(where: error.text.hasPrefix) }
+        let causes = zip(self, isConsequence).filter { $0.severity == .error && !$1 }.map(\.0)
+        return zip(self, isConsequence).filter { message, isConsequence in
+            !isConsequence || !causes.contains { $0.file == message.file && $0.line == message.line }
+        }.map(\.0)
+    }
+}
