@@ -43,7 +43,8 @@ ENGLISH = {
     "no such module '", "missing argument label '", "C-style for statement", "is implicitly non-escaping",
     "did you mean to use 'as!' to force downcast?", "did you mean 'repeat-while' statement?", "must be unwrapped",
     "cannot use mutating member on immutable value", "value of optional type '", "this is an error in the Swift 6 language mode",
-    "may introduce data races", "was never used",
+    "may introduce data races", "was never used", "cannot infer contextual base in reference to member",
+    "failed to produce diagnostic for expression", "type of expression is ambiguous without",
     "Fatal error: ", "Current stack trace:",
     "Function start line",
     # Titles of the guide, which is in English.
