@@ -72,6 +72,10 @@ final class CodeView {
     /// Where the cursor was in the text, and the space below its line, in points, when they were last looked at.
     private var cursorPlace: (buffer: ObjectIdentifier, y: Double, below: Int)?
     private let scrollClock = Timeout()
+    /// Looks whether the text of a file that has just been shown is where it should be.
+    private let settling = Timeout()
+    /// The time between two looks, in seconds, and their number.
+    private static let settlingTime = 0.3, settlingTries = 5
     /// Whether the user has chosen the code. GTK may also give it the focus of a new window.
     private var hasBeenUsed = false
 
@@ -275,6 +279,7 @@ final class CodeView {
         self.path = path
         setBuffer(buffer)
         scroll(to: tops[path] ?? 0)
+        settle(at: tops[path] ?? 0, tries: Self.settlingTries)
         resize()
         cursorLine = 0
         happened(.cursorMoved)
@@ -386,6 +391,18 @@ final class CodeView {
         gtk_text_buffer_delete_mark(buffer.pointer, mark)
     }
 
+    /// Scrolls again if a character is not at the top after a while: GTK ends a scroll that it animates if the text finds out
+    /// about the height of its lines meanwhile.
+    private func settle(at offset: Int, tries: Int) {
+        settling.start(after: Self.settlingTime) { [weak self] in
+            guard let self, let buffer, isMapped, tries > 0 else { return }
+            let (top, wanted) = (buffer.position(at: firstVisible).line, buffer.position(at: offset).line)
+            guard top != wanted else { return }
+            scroll(to: offset)
+            settle(at: offset, tries: tries - 1)
+        }
+    }
+
     /// Scrolls so that the cursor is visible.
     func scrollToCursor() {
         guard let buffer else { return }
@@ -443,6 +460,8 @@ final class CodeView {
     func resize() {
         source_view_update_line_numbers(view.typed())
         gtk_widget_queue_resize(view.pointer)
+        // If the text view has found out while it was drawn that it needs another size, what is around it does not know.
+        gtk_widget_queue_resize(scroller.pointer)
     }
 
     /// Gives the code the keyboard focus.
