@@ -278,8 +278,9 @@ final class CodeView {
         let buffer = buffers[path] ?? open(path, history())
         self.path = path
         setBuffer(buffer)
-        scroll(to: tops[path] ?? 0)
-        settle(at: tops[path] ?? 0, tries: Self.settlingTries)
+        let top = tops[path] ?? 0
+        scroll(to: top)
+        settle(at: top, tries: Self.settlingTries)
         resize()
         cursorLine = 0
         happened(.cursorMoved)
@@ -460,8 +461,6 @@ final class CodeView {
     func resize() {
         source_view_update_line_numbers(view.typed())
         gtk_widget_queue_resize(view.pointer)
-        // If the text view has found out while it was drawn that it needs another size, what is around it does not know.
-        gtk_widget_queue_resize(scroller.pointer)
     }
 
     /// Gives the code the keyboard focus.
