@@ -8,11 +8,12 @@ import CGtk
 /// released when the handler is disconnected.
 @discardableResult
 package func connect<Handler>(
-    _ instance: UnsafeMutableRawPointer, _ signal: String, _ handler: Handler, through trampoline: GCallback
+    _ instance: UnsafeMutableRawPointer, _ signal: String, _ handler: Handler, through trampoline: GCallback,
+    isLast: Bool = false
 ) -> gulong {
     g_signal_connect_data(
         instance, signal, trampoline, UserData.retained(handler), { data, _ in releaseData(data) },
-        GConnectFlags(rawValue: 0))
+        isLast ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0))
 }
 
 /// The ID of a handler that disconnects itself.
@@ -21,10 +22,11 @@ private final class Connection {
 }
 
 extension Object {
-    /// Calls `body` on each emission of a signal without parameters and return value.
+    /// Calls `body` on each emission of a signal without parameters and return value; if it is the last one, after the
+    /// handlers that are not.
     @discardableResult
-    package func on(_ signal: String, _ body: @escaping @MainActor () -> Void) -> gulong {
-        connect(raw, signal, body, through: unsafeBitCast(withoutParameter, to: GCallback.self))
+    package func on(_ signal: String, isLast: Bool = false, _ body: @escaping @MainActor () -> Void) -> gulong {
+        connect(raw, signal, body, through: unsafeBitCast(withoutParameter, to: GCallback.self), isLast: isLast)
     }
 
     /// Calls `body` on the next emission only.

@@ -2,16 +2,20 @@
 """The lines of the code: they are scrolled, have values and errors after the code, and letters of any size."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import numpy
 import pytest
 
 from accessible import Node
+from census import IS_THOROUGH
 from conftest import Start
 from geometry import Box
-from live_page import LivePage
+from live_page import LivePage, copy_example
 from screen import Screen
+from tiers import only
 from waiting import wait_until
 
 LONG = "let long = 3 // " + "o" * 400
@@ -90,6 +94,36 @@ def test_page_opens_at_its_beginning_and_where_it_was_left(screen: Screen, start
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize("seed", only([0], range(8)))
+def test_code_stays_visible_whatever_one_does_at_once(screen: Screen, start: Start, tmp_path: Path, seed: int) -> None:
+    random = Random(seed)
+    page = LivePage(screen, start, copy_example(tmp_path, "Pairs", "Observer"))
+    box = page.program.on_screen(page.program.find_settled("Code", "text").box)
+    below, keys = (box.x + 200, box.y + 300), screen.keyboard
+
+    def ink() -> int:
+        pixels = screen.pixels(box).astype(int)[10:-10, 60:400]
+        return int((numpy.abs(pixels - pixels[5, 5]).max(axis=2) > 60).sum())
+
+    def scroll() -> None:
+        screen.pointer.move(below)
+        goes_down = random.random() < 0.5
+        for _ in range(random.randint(1, 8)):
+            screen.pointer.turn_wheel(goes_down)
+
+    actions: list[Callable[[], None]] = [
+        scroll, scroll, scroll,
+        lambda: keys.type("F7", *["Shift+F7"] * random.randint(0, 5)),
+        lambda: screen.pointer.click((box.x + random.randint(100, 300), box.y + random.randint(20, box.height - 20))),
+        lambda: keys.type(random.choice(["Page_Up", "Page_Down", "Control+Home", "Control+End"])),
+        lambda: keys.type("space", "Control+z"),
+        lambda: keys.type(random.choice(["Alt+Page_Up", "Alt+Page_Down"])),
+    ]
+    for number in range(100 if IS_THOROUGH else 25):
+        random.choice(actions)()
+        wait_until(lambda: ink() > 60, f"code after {number + 1} actions")
+
+
 def test_letters_have_any_size(lines: Lines) -> None:
     def height() -> int:
         return lines.box("Line 2: .*").height

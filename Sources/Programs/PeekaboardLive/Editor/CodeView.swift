@@ -59,6 +59,7 @@ final class CodeView {
     private static let shortText = 200
 
     private let scroller = Widget(gtk_scrolled_window_new()!)
+    private let layoutRepair: LayoutRepair
     /// The style sheet with the size of the letters and the color behind them.
     private let letters = Object(adopting: gtk_css_provider_new()!)
     private var buffers: [String: CodeBuffer] = [:]
@@ -82,13 +83,15 @@ final class CodeView {
     /// Creates a view without files.
     init() {
         view = Widget(gtk_source_view_new()!)
+        layoutRepair = LayoutRepair(of: scroller)
         gtk_scrolled_window_set_child(scroller.opaque, view.pointer)
         gtk_overlay_set_child(widget.opaque, scroller.pointer)
         setScrollbars()
         gtk_widget_set_vexpand(widget.pointer, 1)
         gtk_widget_set_hexpand(widget.pointer, 1)
         gtk_text_view_set_monospace(view.typed(), 1)
-        gtk_text_view_set_top_margin(view.typed(), 6)
+        // The space above is that of the style sheet: with a margin of its own, GTK 4.8 does not lay out the line at the top
+        // edge before it is drawn.
         gtk_text_view_set_bottom_margin(view.typed(), 6)
         gtk_text_view_set_left_margin(view.typed(), 3)
         // The end of a long line can be scrolled away from what lies at the right edge.
@@ -119,11 +122,13 @@ final class CodeView {
         for adjustment in adjustments {
             let adjustment = Object(sharing: UnsafeMutableRawPointer(adjustment))
             adjustment.on("changed") { [weak self] in
+                self?.layoutRepair.isNeeded = true
                 self?.allocateScrollbars()
                 self?.keepCursorVisible()
                 self?.happened(.laidOut)
             }
             adjustment.on("value-changed") { [weak self] in
+                self?.layoutRepair.isNeeded = true
                 self?.allocateScrollbars()
                 self?.happened(.scrolled)
             }
