@@ -80,6 +80,23 @@ static inline GtkWidget *peekaboard_split_new(GtkWidget *content, GtkWidget *sid
     return GTK_WIDGET(split);
 }
 
+/* Shows or hides the sidebar. A flap divides the speed of its animation by the width of the sidebar, which is zero before
+   it is laid out for the first time, and gets a width that is not a number. It is not animated while it is not mapped. */
+static inline void peekaboard_split_set_shown(GtkWidget *split, gboolean is_shown)
+{
+#if !PEEKABOARD_GTK_4_14
+    gboolean is_seen = gtk_widget_get_child_visible(split);
+    gboolean is_new = is_seen && gtk_widget_get_width(adw_flap_get_flap(ADW_FLAP(split))) == 0;
+    if (is_new)
+        gtk_widget_set_child_visible(split, FALSE);
+#endif
+    g_object_set(split, PEEKABOARD_SIDEBAR_SHOWN, is_shown, NULL);
+#if !PEEKABOARD_GTK_4_14
+    if (is_new)
+        gtk_widget_set_child_visible(split, TRUE);
+#endif
+}
+
 /* Sets the smallest and the largest width of the sidebar, in points. Older versions have no largest one. */
 static inline void peekaboard_split_set_width(GtkWidget *split, GtkWidget *sidebar, int min, int max)
 {

@@ -37,7 +37,7 @@ import CGtk
         get { widget.bool(PEEKABOARD_SIDEBAR_SHOWN) }
         set {
             arrange(for: newValue)
-            widget.set(PEEKABOARD_SIDEBAR_SHOWN, to: newValue)
+            peekaboard_split_set_shown(widget.pointer, newValue ? 1 : 0)
         }
     }
 

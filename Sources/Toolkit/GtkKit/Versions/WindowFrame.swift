@@ -34,7 +34,7 @@ import CGtk
 
     package var isSidebarShown: Bool {
         get { split.bool(PEEKABOARD_SIDEBAR_SHOWN) }
-        set { split.set(PEEKABOARD_SIDEBAR_SHOWN, to: newValue) }
+        set { peekaboard_split_set_shown(split.pointer, newValue ? 1 : 0) }
     }
 
     /// Whether the sidebar is shown and covers the content.
