@@ -20,13 +20,14 @@ static char *selected_text(GtkSourceView *view)
     return gtk_text_iter_get_text(&start, &end);
 }
 
-/* GtkSourceView asks before its descendants, such as buttons in the text, get the key. */
-static gboolean is_trigger(
-    GtkSourceIndenter *self, GtkSourceView *view, const GtkTextIter *location, GdkModifierType state, guint key)
+static gboolean is_shortcut(GdkModifierType state)
 {
-    GdkModifierType others = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
-    if (!gtk_widget_has_focus(GTK_WIDGET(view)) || (state & others) != 0)
-        return FALSE;
+    return (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0;
+}
+
+/* Returns whether the text can be completed after a key. */
+static gboolean is_completed(guint key)
+{
     switch (key) {
     case GDK_KEY_parenleft:
     case GDK_KEY_bracketleft:
@@ -37,12 +38,21 @@ static gboolean is_trigger(
     case GDK_KEY_braceright:
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
-        g_free(((Indenter *)self)->selection);
-        ((Indenter *)self)->selection = selected_text(view);
         return TRUE;
     default:
         return FALSE;
     }
+}
+
+/* GtkSourceView asks before its descendants, such as buttons in the text, get the key. */
+static gboolean is_trigger(
+    GtkSourceIndenter *self, GtkSourceView *view, const GtkTextIter *location, GdkModifierType state, guint key)
+{
+    if (!gtk_widget_has_focus(GTK_WIDGET(view)) || is_shortcut(state) || !is_completed(key))
+        return FALSE;
+    g_free(((Indenter *)self)->selection);
+    ((Indenter *)self)->selection = selected_text(view);
+    return TRUE;
 }
 
 static void indent(GtkSourceIndenter *self, GtkSourceView *view, GtkTextIter *iter)
@@ -87,14 +97,20 @@ static gboolean end_step(gpointer buffer)
     return G_SOURCE_REMOVE;
 }
 
-/* GTK 4.8 makes two steps of the undo history of a letter that replaces a selection. */
+/* A letter that replaces a selection, which GTK 4.8 does in two steps of the undo history, and a bracket with the one that
+   closes it are one step. A closing bracket that has been added is typed over, which changes nothing. */
 static gboolean begin_step(
-    GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, GtkTextView *view)
+    GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, Indenter *indenter)
 {
-    GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
-    GdkModifierType others = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
-    if ((state & others) == 0 && g_unichar_isprint(gdk_keyval_to_unicode(key))
-        && gtk_text_buffer_get_has_selection(buffer)) {
+    GtkWidget *view = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(controller));
+    GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+    if (!gtk_widget_has_focus(view) || is_shortcut(state))
+        return GDK_EVENT_PROPAGATE;
+    gunichar character = gdk_keyval_to_unicode(key);
+    gboolean is_selected = gtk_text_buffer_get_has_selection(buffer);
+    if (!is_selected && is_completed(key) && indenter->handler.closes(character, indenter->handler.data))
+        return GDK_EVENT_STOP;
+    if (is_completed(key) || (is_selected && g_unichar_isprint(character))) {
         gtk_text_buffer_begin_user_action(buffer);
         g_idle_add_full(G_PRIORITY_HIGH, end_step, g_object_ref(buffer), g_object_unref);
     }
@@ -115,7 +131,7 @@ void source_view_follow_typing(GtkSourceView *view, struct source_typing_handler
     g_signal_connect_object(view, "backspace", G_CALLBACK(backspace), indenter, 0);
     GtkEventController *keys = gtk_event_controller_key_new();
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
-    g_signal_connect(keys, "key-pressed", G_CALLBACK(begin_step), view);
+    g_signal_connect(keys, "key-pressed", G_CALLBACK(begin_step), indenter);
     gtk_widget_add_controller(GTK_WIDGET(view), keys);
     gtk_source_view_set_indenter(view, GTK_SOURCE_INDENTER(indenter));
     gtk_source_view_set_auto_indent(view, TRUE);

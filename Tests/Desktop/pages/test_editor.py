@@ -146,6 +146,13 @@ def test_brackets_are_closed_and_put_around_a_selection(editor: Editor) -> None:
     editor.wait_for_text(PAGE + 'let a = [max(1, 2)] + [f("")]')
     editor.write('e")]')
     editor.wait_for_text(code)
+    # What was added or typed over is no step of its own.
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(PAGE + 'let a = [max(1, 2)] + [f("")]')
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(PAGE + "let a = [max(1, 2)] + [f()]")
+    editor.screen.keyboard.type("Control+Shift+z", "Control+Shift+z", "End")
+    editor.wait_for_text(code)
     editor.write("\nprint(")
     editor.wait_for_text(code + "\nprint()")
     editor.screen.keyboard.type("BackSpace")

@@ -5,6 +5,9 @@ package enum PairedBrackets {
     /// What closes each character that opens something.
     private static let all: [Character: Character] = ["(": ")", "[": "]", "{": "}", "\"": "\""]
 
+    /// Returns whether a character closes something.
+    package static func isClosing(_ character: Character) -> Bool { all.values.contains(character) }
+
     /// Returns what is put after a selection if the user types a character instead of it; `nil` if that replaces the
     /// selection, as it does a place to fill in.
     package static func closing(_ opening: Character, around selection: String) -> Character? {

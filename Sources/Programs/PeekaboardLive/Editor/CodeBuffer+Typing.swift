@@ -54,9 +54,13 @@ extension CodeBuffer {
         return true
     }
 
-    /// Moves the cursor behind a closing bracket that has been added. Returns whether there is one.
-    func leavePair() -> Bool {
-        guard selectedText.isEmpty, takeClosing() else { return false }
+    /// Moves the cursor behind a closing bracket that has been added, if it is the one that the user types, or with any key if
+    /// `typed` is `nil`. Returns whether there is one.
+    func leavePair(with typed: Character?) -> Bool {
+        var place = iterator(at: cursorOffset)
+        guard let next = Unicode.Scalar(gtk_text_iter_get_char(&place)).map(Character.init),
+            PairedBrackets.isClosing(next), typed ?? next == next, selectedText.isEmpty, takeClosing()
+        else { return false }
         moveCursor(to: cursorOffset + 1)
         return true
     }

@@ -93,7 +93,7 @@ final class CodeCompletion {
         let held = modifiers.rawValue & gtk_accelerator_get_default_mod_mask().rawValue
         guard !isShown, let buffer = view.buffer, held & ~GDK_SHIFT_MASK.rawValue == 0 else { return false }
         switch Int32(bitPattern: key) {
-        case GDK_KEY_Tab, GDK_KEY_KP_Tab: return buffer.places.select(.next, in: buffer) || buffer.leavePair()
+        case GDK_KEY_Tab, GDK_KEY_KP_Tab: return buffer.places.select(.next, in: buffer) || buffer.leavePair(with: nil)
         case GDK_KEY_ISO_Left_Tab: return buffer.places.select(.previous, in: buffer)
         default: return false
         }

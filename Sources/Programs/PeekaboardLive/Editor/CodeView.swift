@@ -343,6 +343,7 @@ final class CodeView {
     /// What the text view calls while the user types.
     private struct TypingHandler {
         let typed: @MainActor (String) -> Void
+        let closes: @MainActor (Character?) -> Bool
         let deleted: @MainActor () -> Bool
     }
 
@@ -350,6 +351,7 @@ final class CodeView {
     private func followTyping() {
         let body = TypingHandler(
             typed: { [weak self] in self?.buffer?.complete(typedInsteadOf: $0) },
+            closes: { [weak self] in self?.buffer?.leavePair(with: $0) ?? false },
             deleted: { [weak self] in self?.buffer?.deleteEmptyPair() ?? false })
         source_view_follow_typing(
             view.typed(),
@@ -358,6 +360,11 @@ final class CodeView {
                     let body = handler(data, TypingHandler.self)
                     let selection = String(cString: selection!)
                     MainActor.assumeIsolated { body.typed(selection) }
+                },
+                closes: { character, data in
+                    let body = handler(data, TypingHandler.self)
+                    let typed = Unicode.Scalar(character).map(Character.init)
+                    return MainActor.assumeIsolated { body.closes(typed) }
                 },
                 deleted: { data in
                     let body = handler(data, TypingHandler.self)

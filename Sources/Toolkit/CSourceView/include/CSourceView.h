@@ -29,6 +29,8 @@ struct source_typing_handler {
     /* Called after the user has typed a new line, a bracket, or a quotation mark, with the cursor after it. `selection` is the
        text that this has replaced. */
     void (*typed)(const char *selection, void *data);
+    /* Called before the user types a closing bracket or a quotation mark. Returns whether that has been done. */
+    bool (*closes)(unsigned character, void *data);
     /* Called when the user deletes what is before the cursor. Returns whether it has been done. */
     bool (*deleted)(void *data);
     /* Called with `data` when the view is destroyed. */
