@@ -17,14 +17,23 @@ package nonisolated struct Completion: Equatable, Sendable {
         let all = json.array ?? json["items"]?.array ?? []
         let wantsHidden = lines.word(before: position).hasPrefix("_")
         let items = all.prefix(10 * Self.maxItems).compactMap { CompletionItem($0, at: position, in: lines) }
-            .filter { wantsHidden || !$0.isHidden }
+            .filter { wantsHidden || !$0.isHidden }.uniqued()
         // The server prefers names of the C library to what the page declares further down.
         let words = lines.words
         func order(_ item: CompletionItem) -> (Int, String, String) {
-            (words.contains(item.name) && item.kind != .keyword ? 0 : 1, item.sortText, item.label)
+            let isLikely = words.contains(item.name) && item.kind != .keyword
+            return (isLikely ? 0 : item.name == "self" ? 2 : 1, item.sortText, item.label)
         }
         let sorted = items.map { (item: $0, order: order($0)) }.sorted { $0.order < $1.order }.map(\.item)
         self.items = Array(sorted.prefix(Self.maxItems))
         isIncomplete = json["isIncomplete"]?.bool == true || all.count > Self.maxItems
+    }
+}
+
+nonisolated extension [CompletionItem] {
+    /// The items without those that would be shown like an earlier one, as the server lists what two modules declare.
+    fileprivate func uniqued() -> [CompletionItem] {
+        var shown: Set<[String]> = []
+        return filter { shown.insert([$0.label, $0.shownType, $0.insertion.text]).inserted }
     }
 }

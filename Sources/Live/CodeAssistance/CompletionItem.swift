@@ -31,6 +31,17 @@ package nonisolated struct CompletionItem: Equatable, Sendable {
     /// The documentation in Markdown, if any.
     package let documentation: String?
 
+    /// The type as far as it says something: not that of a type itself, nor a name of the C library that is not meant to be
+    /// seen.
+    package var shownType: String { detail == name || detail.hasPrefix("__") ? "" : detail }
+
+    /// The first paragraph of the documentation, without marks.
+    package var summary: String? {
+        let lines = documentation?.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingBlanks() }
+        let first = lines?.drop(while: \.isEmpty).prefix { !$0.isEmpty }.joined(separator: " ")
+        return first.flatMap { $0.isEmpty ? nil : $0.filter { $0 != "`" && $0 != "*" } }
+    }
+
     /// Whether the name is not meant to be seen: it begins with an underscore, or it is a function of the C library, whose
     /// parameters do.
     var isHidden: Bool {

@@ -9,7 +9,8 @@
 /* A suggestion. */
 typedef struct {
     GObject parent;
-    char *name, *text, *label, *documentation, *icon;
+    char *name, *text, *label, *type, *documentation, *kind;
+    unsigned kind_color;
     int *places, count;
 } Proposal;
 typedef GObjectClass ProposalClass;
@@ -36,8 +37,9 @@ static void proposal_finalize(GObject *object)
     g_free(proposal->text);
     g_free(proposal->places);
     g_free(proposal->label);
+    g_free(proposal->type);
     g_free(proposal->documentation);
-    g_free(proposal->icon);
+    g_free(proposal->kind);
     G_OBJECT_CLASS(proposal_parent_class)->finalize(object);
 }
 
@@ -295,19 +297,34 @@ static void follow_popover(Provider *self, GtkWidget *cell)
         list_shown(popover, self);
 }
 
+static void set_colored_text(GtkSourceCompletionCell *cell, const char *text, unsigned color)
+{
+    PangoAttrList *attributes = pango_attr_list_new();
+    pango_attr_list_insert(
+        attributes,
+        pango_attr_foreground_new((color >> 16 & 0xff) * 0x101, (color >> 8 & 0xff) * 0x101, (color & 0xff) * 0x101));
+    gtk_source_completion_cell_set_text_with_attributes(cell, text, attributes);
+    pango_attr_list_unref(attributes);
+}
+
 static void display(GtkSourceCompletionProvider *provider, GtkSourceCompletionContext *context,
                     GtkSourceCompletionProposal *item, GtkSourceCompletionCell *cell)
 {
     Proposal *proposal = (Proposal *)item;
-    const char *label = proposal->label != NULL ? proposal->label : proposal->name;
     follow_popover((Provider *)provider, GTK_WIDGET(cell));
     switch (gtk_source_completion_cell_get_column(cell)) {
-    case GTK_SOURCE_COMPLETION_COLUMN_ICON:
-        gtk_source_completion_cell_set_icon_name(cell, proposal->icon);
+    case GTK_SOURCE_COMPLETION_COLUMN_BEFORE:
+        set_colored_text(cell, proposal->kind, proposal->kind_color);
         break;
-    case GTK_SOURCE_COMPLETION_COLUMN_TYPED_TEXT:
-        gtk_source_completion_cell_set_text(cell, label);
-        report_proposal((Provider *)provider, context, label, is_selected(GTK_WIDGET(cell)));
+    case GTK_SOURCE_COMPLETION_COLUMN_TYPED_TEXT: {
+        gtk_source_completion_cell_set_text(cell, proposal->label);
+        g_autofree char *spoken =
+            proposal->type != NULL ? g_strdup_printf("%s: %s", proposal->label, proposal->type) : g_strdup(proposal->label);
+        report_proposal((Provider *)provider, context, spoken, is_selected(GTK_WIDGET(cell)));
+        break;
+    }
+    case GTK_SOURCE_COMPLETION_COLUMN_AFTER:
+        set_colored_text(cell, proposal->type, 0x808080);
         break;
     case GTK_SOURCE_COMPLETION_COLUMN_COMMENT:
         gtk_source_completion_cell_set_text(cell, proposal->documentation);
@@ -375,7 +392,7 @@ void source_view_add_completion(GtkSourceView *view, const char *title, struct s
     provider->title = g_strdup(title);
     provider->handler = handler;
     GtkSourceCompletion *completion = gtk_source_view_get_completion(view);
-    g_object_set(completion, "select-on-show", TRUE, NULL);
+    g_object_set(completion, "select-on-show", TRUE, "page-size", 8, NULL);
     gtk_source_completion_add_provider(completion, GTK_SOURCE_COMPLETION_PROVIDER(provider));
     g_object_unref(provider);
 }
@@ -397,7 +414,9 @@ void source_completion_answer(
         proposal->places = g_memdup2(proposals[index].places, (gsize)proposal->count * sizeof(int));
         proposal->label = g_strdup(proposals[index].label);
         proposal->documentation = g_strdup(proposals[index].documentation);
-        proposal->icon = g_strdup(proposals[index].icon);
+        proposal->type = g_strdup(proposals[index].type);
+        proposal->kind = g_strdup(proposals[index].kind);
+        proposal->kind_color = proposals[index].kind_color;
         g_list_store_append(list, proposal);
         g_object_unref(proposal);
     }

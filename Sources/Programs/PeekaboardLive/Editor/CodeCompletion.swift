@@ -39,7 +39,13 @@ final class CodeCompletion {
         let name: String, text: String
         var places: [Range<Int>] = []
         let label: String
+        var type = ""
+        var documentation: String?
+        var kind = CompletionItem.Kind.other
     }
+
+    /// The most characters of a row of the list: what a list that is as wide as the code of a small window can show.
+    private static let maxLabel = 60, maxType = 30
 
     /// Adds completions to a view.
     init(_ view: CodeView) {
@@ -112,8 +118,8 @@ final class CodeCompletion {
             let proposals = completion?.items.map { item in
                 let (text, places) = item.insertion.insertion(indentedBy: indentation)
                 return Proposal(
-                    name: item.filterText, text: text, places: places,
-                    label: item.detail.isEmpty ? item.label : "\(item.label): \(item.detail)")
+                    name: item.filterText, text: text, places: places, label: item.label.shortened(to: Self.maxLabel),
+                    type: item.shownType.shortened(to: Self.maxType), documentation: item.summary, kind: item.kind)
             }
             Self.answer(request, proposals, isIncomplete: completion?.isIncomplete == true)
             self?.expectList(for: Self.answerTime)
@@ -143,9 +149,43 @@ final class CodeCompletion {
                 defer { next += 2 * one.places.count }
                 return source_proposal(
                     name: copy(one.name), text: copy(one.text), places: places.baseAddress.map { $0 + next },
-                    count: Int32(2 * one.places.count), label: copy(one.label), documentation: nil, icon: nil)
+                    count: Int32(2 * one.places.count), label: copy(one.label),
+                    type: one.type.isEmpty ? nil : copy(one.type), documentation: one.documentation.map(copy),
+                    kind: copy(one.kind.sign), kind_color: one.kind.color)
             }
             source_completion_answer(request, proposals, Int32(proposals.count), isIncomplete)
         }
     }
+}
+
+extension CompletionItem.Kind {
+    /// What stands for the kind before the name in the list, as in other editors.
+    fileprivate var sign: String {
+        switch self {
+        case .function: "ƒ"
+        case .property, .variable: "v"
+        case .type: "T"
+        case .enumCase: "c"
+        case .module: "m"
+        case .macro: "#"
+        case .keyword: "k"
+        case .other: " "
+        }
+    }
+
+    /// The color of the sign as 0xRRGGBB, which can be read on a light and on a dark background.
+    fileprivate var color: UInt32 {
+        switch self {
+        case .function: 0x9141ac
+        case .property, .variable: 0x3584e4
+        case .type: 0x2190a4
+        case .enumCase: 0x2e9e5b
+        case .module, .macro, .keyword, .other: 0xc64600
+        }
+    }
+}
+
+extension String {
+    /// The text with an ellipsis at its end if it is longer than a number of characters.
+    fileprivate func shortened(to length: Int) -> String { count > length ? prefix(length - 1) + "…" : self }
 }

@@ -54,10 +54,13 @@ struct source_proposal {
        these numbers. GtkSourceView 5.6 forgets those of a snippet when one is replaced. */
     const int *places;
     int count;
-    /* What the list shows: the whole declaration, and documentation, each of which can be NULL. */
-    const char *label, *documentation;
-    /* An icon. */
-    const char *icon;
+    /* What the list shows: the name with its parameters, and the type of the value, which can be NULL. */
+    const char *label, *type;
+    /* A sentence about the selected one, which can be NULL. */
+    const char *documentation;
+    /* What kind of thing it is: a sign, and its color as 0xRRGGBB. */
+    const char *kind;
+    unsigned kind_color;
 };
 
 /* What suggests completions. */

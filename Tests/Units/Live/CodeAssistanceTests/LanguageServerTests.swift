@@ -24,6 +24,20 @@ struct LanguageServerTests {
         ],
     ]
 
+    @Test func whatLooksTheSameIsListedOnce() {
+        let timer: JSON = ["label": "Timer", "kind": 7, "sortText": "a", "detail": "Timer"]
+        let other: JSON = [
+            "label": "time_t", "kind": 22, "sortText": "b", "detail": "__time_t",
+            "documentation": "\nA `time`\nin C.\n\nMore.",
+        ]
+        let own: JSON = ["label": "self", "kind": 14, "sortText": "0", "detail": "Clock"]
+        let completion = Completion(
+            ["items": [timer, own, other, timer]], at: SourcePosition(line: 1, column: 1), in: LinePositions(""))
+        #expect(completion.items.map(\.label) == ["Timer", "time_t", "self"])
+        #expect(completion.items.map(\.shownType) == ["", "", "Clock"])
+        #expect(completion.items.map(\.summary) == [nil, "A time in C.", nil])
+    }
+
     @Test func serverIsStartedByTheFirstChange() throws {
         let server = try FakeServer()
         server.receive()
