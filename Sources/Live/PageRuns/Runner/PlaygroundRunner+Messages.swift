@@ -11,7 +11,8 @@ extension PlaygroundRunner {
         switch outcome {
         case .built: break
         case .failed(let found):
-            let diagnostics = found.withoutConsequences.summarizingMissingNames(ofPage: page.file)
+            let diagnostics = found.placingMissingBrackets(in: presentTexts ?? [:]).withoutConsequences
+                .summarizingMissingNames(ofPage: page.file)
             diagnostics.flatMap(\.withNotes).forEach(report)
             problems = problems(in: diagnostics)
             updatable = updatable(found)

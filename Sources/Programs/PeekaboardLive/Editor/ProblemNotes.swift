@@ -265,7 +265,8 @@ final class ProblemNotes {
         let source = fixIt.files.first.flatMap { view.buffer(of: $0)?.text } ?? ""
         switch fixIt.change(in: Array(source.utf8)) {
         // Translators: A verb, on a button. {text} is a piece of code, which is inserted into the source.
-        case .insertion(let text): return filled(translated("Insert “{text}”"), ["text": text.withoutMarkers])
+        case .insertion(let text):
+            return filled(translated("Insert “{text}”"), ["text": text.withoutMarkers.trimmingBlanks()])
         // Translators: A verb, on a button. {text} is a piece of code, which is removed from the source.
         case .removal(let text): return filled(translated("Remove “{text}”"), ["text": text])
         // Translators: A verb, on a button. {text} is a piece of code, which replaces another one.
