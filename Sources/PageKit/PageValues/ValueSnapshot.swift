@@ -56,11 +56,30 @@ import ViewKit
 }
 
 extension UIView {
-    /// Returns the type and the place of the view, and the text of a label.
+    /// Returns the type and the place of the view, and what it shows or is set to.
     func summary(isExact: Bool) -> String {
-        let text = (self as? UILabel)?.text.map { " " + ValueText(of: $0, callsPage: false).text } ?? ""
-        return "\(_typeName(type(of: self), qualified: false))\(text) \(isExact ? frame.description : frame.text)"
+        let parts = [
+            _typeName(type(of: self), qualified: false), content, isExact ? frame.description : frame.text,
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
+
+    /// The text of a view that shows one, or the value of a control.
+    private var content: String? {
+        switch self {
+        case let label as UILabel: label.text.map(quoted)
+        case let button as UIButton: button.currentTitle.map(quoted)
+        case let field as UITextField: field.text.map(quoted)
+        case let area as UITextView: quoted(area.text)
+        case let control as UISwitch: control.isOn ? "on" : "off"
+        case let control as UISlider: Double(control.value).readableText
+        case let control as UIStepper: control.value.readableText
+        case let bar as UIProgressView: Double(bar.progress).readableText
+        default: nil
+        }
+    }
+
+    private func quoted(_ text: String) -> String { ValueText(of: text, callsPage: false).text }
 }
 
 extension String {

@@ -100,6 +100,17 @@ def test_undo_takes_back_what_was_typed(editor: Editor) -> None:
     editor.page.wait_for_background(BLUE)
 
 
+def test_buttons_of_the_window_leave_the_keyboard_to_the_code(editor: Editor) -> None:
+    editor.go_to_end()
+    editor.write("// new")
+    editor.wait_for_text(PAGE + "// new")
+    editor.page.program.click(editor.page.program.find("Start over", "push button"))
+    while editor.text() != PAGE:
+        before = editor.text()
+        editor.screen.keyboard.type("Control+z")
+        wait_until(lambda: editor.text() != before, "a step back")
+
+
 def test_code_is_formatted_in_one_step(editor: Editor) -> None:
     old = PAGE + "@objc final class A:NSObject { @objc func b(){ print(#selector(A.b)) } }\nlet  n=1; print( n )\n"
     new = PAGE + "@objc final class A: NSObject { @objc func b() { print(#selector(A.b)) } }\nlet n = 1\nprint(n)\n"

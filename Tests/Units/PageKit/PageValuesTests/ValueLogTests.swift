@@ -72,6 +72,19 @@ import ViewKit
         #expect(taken().map(\.text) == ["#E66100", "[#E66100, 50 %]"])
     }
 
+    @Test func viewsSayWhatTheyShow() {
+        let (button, field, slider, control) = (UIButton(), UITextField(), UISlider(), UISwitch())
+        button.setTitle("Start", for: .normal)
+        field.text = "a"
+        slider.value = 0.25
+        control.isOn = true
+        let texts = [button, field, slider, control, UIView()].map {
+            ValueDescription($0, callsPage: false, isOnMainThread: true).text
+        }
+        let expected = ["UIButton \"Start\" ", "UITextField \"a\" ", "UISlider 0.25 ", "UISwitch on ", "UIView 0 × 0 "]
+        #expect(zip(texts, expected).allSatisfy { $0.hasPrefix($1) }, "\(texts)")
+    }
+
     @Test func livePropertiesHaveTheirValues() {
         func text(_ property: Any) -> String {
             ValueDescription(property, callsPage: false, isOnMainThread: true).text
