@@ -45,6 +45,7 @@ ENGLISH = {
     "cannot use mutating member on immutable value", "value of optional type '", "this is an error in the Swift 6 language mode",
     "may introduce data races", "was never used", "cannot infer contextual base in reference to member",
     "failed to produce diagnostic for expression", "type of expression is ambiguous without",
+    "to match this opening '",
     "Fatal error: ", "Current stack trace:",
     "Function start line",
     # Titles of the guide, which is in English.

@@ -264,8 +264,8 @@ final class ProblemNotes {
         if let title = fixIt.title { return title.prefix(1).uppercased() + title.dropFirst() }
         let source = fixIt.files.first.flatMap { view.buffer(of: $0)?.text } ?? ""
         switch fixIt.change(in: Array(source.utf8)) {
-        // Translators: A verb, on a button. {text} is a piece of code, which is inserted into the source.
         case .insertion(let text):
+            // Translators: A verb, on a button. {text} is a piece of code, which is inserted into the source.
             return filled(translated("Insert “{text}”"), ["text": text.withoutMarkers.trimmingBlanks()])
         // Translators: A verb, on a button. {text} is a piece of code, which is removed from the source.
         case .removal(let text): return filled(translated("Remove “{text}”"), ["text": text])
