@@ -386,6 +386,36 @@ def test_text_is_found(editor: Editor) -> None:
     editor.page.discard()
 
 
+def test_found_text_is_replaced(editor: Editor) -> None:
+    old = "let one = 1\nlet two = one + One.one\nenum One { static let one = 2 }\n"
+    editor.page.save(old)
+    editor.wait_for_text(old)
+    editor.go_to_end()
+    editor.program.window().resize(360, 640)
+    wait_until(lambda: editor.program.window().size[0] == 360, "the narrow window")
+    editor.screen.keyboard.type("Control+Home", "Control+h")
+    editor.program.wait_for_focus("Find in the code")
+    editor.write("one")
+    editor.screen.keyboard.type("Tab", "Tab", "Tab")
+    editor.program.wait_for_focus("Replace with")
+    editor.write("aone")
+    # The first match is selected, then replaced. Case matters.
+    editor.screen.keyboard.type("Return", "Return")
+    editor.wait_for_text(old.replace("one", "aone", 1))
+    editor.program.find("1 match replaced", "label")
+    buttons = [editor.program.find(name, "push button").box for name in ("Replace", "Replace All")]
+    assert all(0 <= box.x and box.x + box.width <= 360 for box in buttons)
+    editor.screen.keyboard.type("Tab", "Tab", "space")
+    editor.wait_for_text(old.replace("one", "aone").replace("aone", "aaone", 1))
+    editor.program.find("4 matches replaced", "label")
+    editor.screen.keyboard.type("Shift+Tab", "Shift+Tab", "Escape")
+    editor.program.wait_for_focus("Code")
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(old.replace("one", "aone", 1))
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(old)
+
+
 def test_narrow_window_shows_the_code_or_the_page(editor: Editor) -> None:
     editor.program.window().resize(360, 640)
     wait_until(lambda: editor.program.window().size[0] == 360, "the narrow window")

@@ -8,7 +8,7 @@ package struct TextChange: Equatable, Sendable {
     package let replacement: String
 
     /// Creates a replacement.
-    init(range: Range<Int>, replacement: String) {
+    package init(range: Range<Int>, replacement: String) {
         self.range = range
         self.replacement = replacement
     }
@@ -22,5 +22,20 @@ package struct TextChange: Equatable, Sendable {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: new[common.prefix..<new.count - common.suffix])
         replacement = String(text)
+    }
+}
+
+extension [TextChange] {
+    /// Returns a text after replacements, which are in its order.
+    package func applied(to text: String) -> String {
+        let old = Array<Unicode.Scalar>(text.unicodeScalars)
+        var (result, place) = (String.UnicodeScalarView(), 0)
+        for change in self {
+            result.append(contentsOf: old[place..<change.range.lowerBound])
+            result.append(contentsOf: change.replacement.unicodeScalars)
+            place = change.range.upperBound
+        }
+        result.append(contentsOf: old[place...])
+        return String(result)
     }
 }

@@ -252,8 +252,8 @@ final class CodePanel {
         view.grabFocus()
     }
 
-    /// Shows the search bar.
-    func showFindBar() { find.open() }
+    /// Shows the search bar, with the row that replaces what is found if wanted.
+    func showFindBar(toReplace: Bool) { find.open(toReplace: toReplace) }
 
     @discardableResult
     private func save(_ path: String) -> Bool {
@@ -355,8 +355,7 @@ final class CodePanel {
     }
 
     private func addActions(within widget: Widget) {
-        actions.add("find-next") { [weak self] in self?.find.find(isForward: true) }
-        actions.add("find-previous") { [weak self] in self?.find.find(isForward: false) }
+        find.addActions(to: actions)
         actions.add("help") { [weak self] in self?.help.open() }
         actions.add("pin") { [weak self] in
             if let self { view.announce(values.togglePin()) }

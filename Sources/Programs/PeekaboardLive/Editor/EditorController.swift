@@ -112,7 +112,12 @@ final class EditorController {
     func addActions(to actions: ActionMap) {
         layout.addSwitch(of: .code, to: actions) { [unowned self] in panel.view.grabFocus() }
         actions.add(of: self, if: { $0.panel.isModified }, ["save": { $0.panel.save() }])
-        actions.add(of: self, if: { $0.layout.request.isWhole }, ["find": { $0.find() }, "format": { $0.format() }])
+        actions.add(
+            of: self, if: { $0.layout.request.isWhole },
+            [
+                "find": { $0.find(toReplace: false) }, "replace": { $0.find(toReplace: true) },
+                "format": { $0.format() },
+            ])
         actions.add(of: self, if: { $0.runner?.updatable != nil }, ["update-page": { $0.updatePage() }])
         actions.add(of: self, ["cancel-update": { $0.runner?.cancelUpdate() }])
         actions.addSwitch("values", key: "show-values", of: settings, isOn: true) { [unowned self] isOn in
@@ -232,9 +237,9 @@ final class EditorController {
     }
 
     /// Shows the code and its search bar.
-    private func find() {
+    private func find(toReplace: Bool) {
         layout.reveal(.code)
-        panel.showFindBar()
+        panel.showFindBar(toReplace: toReplace)
     }
 
     /// Shows the code and formats the file that is shown.

@@ -93,6 +93,7 @@ extension LiveWindow {
         let code: [Shortcut] = [
             ("<Control>z <Control><Shift>z", translated("Undo or redo")),
             ("<Control>f", translated("Find in the code")),
+            ("<Control>h", translated("Find and replace in the code")),
             ("<Control>g <Control><Shift>g", translated("Next or previous match")),
             ("<Control>space", translated("Complete the code")),
             ("<Control>i", translated("Documentation of the name at the cursor")),

@@ -39,8 +39,13 @@ import Testing
         }
     }
 
-    private func applied(_ changes: [TextChange], to text: String) -> String {
-        changes.reversed().reduce(text) { applied($1, to: $0) }
+    @Test func severalChangesAreApplied() {
+        let changes = [
+            TextChange(range: 0..<1, replacement: "xyz"), TextChange(range: 1..<2, replacement: ""),
+            TextChange(range: 4..<5, replacement: "👩‍👩‍👧"),
+        ]
+        #expect(changes.applied(to: "aaébad") == "xyzéb👩‍👩‍👧d")
+        #expect([TextChange]().applied(to: "e\u{301}").unicodeScalars.count == 2)
     }
 
     @Test func formattingChangesOnlyWhiteSpace() {
@@ -53,7 +58,7 @@ import Testing
     @Test func formattingThatRemovesASignLeavesTheRest() {
         let (old, new) = ("let a = 1; let b = 2\nlet c = 3;\nlet d=4", "let a = 1\nlet b = 2\nlet c = 3\nlet d = 4\n")
         let changes = TextChange.all(from: old, toFormatted: new)
-        #expect(applied(changes, to: old) == new)
+        #expect(changes.applied(to: old) == new)
         #expect(changes.allSatisfy { $0.range.count <= 2 })
     }
 
@@ -66,7 +71,7 @@ import Testing
         for _ in 0..<2000 {
             let (old, new) = (text(), text())
             let changes = TextChange.all(from: old, toFormatted: new)
-            #expect(applied(changes, to: old).utf8.elementsEqual(new.utf8))
+            #expect(changes.applied(to: old).utf8.elementsEqual(new.utf8))
             #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound })
         }
     }
