@@ -284,7 +284,7 @@ def test_keys_change_colors_cases_and_pictures(names: Names) -> None:
     program.wait_for_focus("Code")
     # The page shows a color while it is being chosen, without being built again.
     for line, before, after in (
-        (3, "let tint = UIColor.red", "let tint = UIColor(red: 0, green: 1, blue: 0, alpha: 1)"),
+        (3, "let tint = UIColor.red", "let tint = UIColor(rgb: 0x00FF00)"),
         (4, "let ink = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
          "let ink = #colorLiteral(red: 0, green: 1, blue: 0, alpha: 1)"),
     ):

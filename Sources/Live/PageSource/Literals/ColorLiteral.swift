@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /// A color in Swift source that is written as numbers: `UIColor(red: 0.9, green: 0.4, blue: 0, alpha: 1)`, or
 /// `#colorLiteral` or `.init` with the same arguments; as the number in `Color(rgb: 0xE66100)`; or by its name, which becomes
-/// numbers when it is changed.
+/// such a number when it is changed, or several if the color is not opaque.
 package struct ColorLiteral: Equatable, Sendable {
     /// One of the numbers.
     struct Component: Equatable {
@@ -17,6 +17,8 @@ package struct ColorLiteral: Equatable, Sendable {
     private var isHexadecimal = false
     /// The name, if that is written instead of the numbers.
     private var name: String?
+    /// What creates the color from a hexadecimal number, if that can be written instead of the numbers.
+    private var initializer: String?
     /// Red, green, blue, and alpha, if there is one.
     private(set) var components: [Component]
     /// The labels of the arguments.
@@ -71,16 +73,21 @@ package struct ColorLiteral: Equatable, Sendable {
         (numbers, components) = (name.initializer + "(", [])
         for (label, value) in zip(Self.labels, name.values) {
             numbers += "\(components.isEmpty ? "" : ", ")\(label): "
-            let (start, text) = (numbers.utf8.count, Self.text(of: value, decimals: Self.decimals.lowerBound))
+            let (start, text) = (numbers.utf8.count, Self.text(of: value))
             numbers += text
             components.append(Component(range: start..<numbers.utf8.count, text: text, value: value))
         }
         numbers += ")"
-        self.name = name.text
+        (self.name, initializer) = (name.text, name.initializer)
     }
 
     /// The color as it is written.
-    package var text: String { name ?? numbers }
+    package var text: String {
+        if let name { return name }
+        guard let initializer, values[3] == 1 else { return numbers }
+        let digits = values.prefix(3).map { Self.digits(of: Self.byte($0), isUppercase: true) }
+        return "\(initializer)(rgb: 0x\(digits.joined()))"
+    }
 
     /// Whether the numbers are a part of a macro, which needs them as they are.
     private var isMacro: Bool { numbers.hasPrefix("#") }
@@ -96,26 +103,36 @@ package struct ColorLiteral: Equatable, Sendable {
         var result = self
         for (index, value) in values.prefix(components.count).enumerated() {
             guard !isHexadecimal else {
-                let byte = Int((min(max(value, 0), 1) * 255).rounded())
+                let byte = Self.byte(value)
                 let isLowercase = numbers.dropFirst(2).contains(where: \.isLowercase)
-                let digits = String(byte + 0x100, radix: 16, uppercase: !isLowercase).dropFirst()
-                result.replace(index, by: String(digits), Double(byte) / 255)
+                let digits = Self.digits(of: byte, isUppercase: !isLowercase)
+                result.replace(index, by: digits, Double(byte) / 255)
                 continue
             }
             let old = components[index]
+            guard Self.byte(value) != Self.byte(old.value) else { continue }
             let written = old.text.split(separator: ".").dropFirst().first?.count ?? 0
-            let decimals = min(max(written, Self.decimals.lowerBound), Self.decimals.upperBound)
-            let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-            let number = (min(max(value, 0), 1) * scale).rounded() / scale
-            guard abs(number - old.value) > 0.5 / scale else { continue }
-            result.replace(index, by: Self.text(of: number, decimals: decimals), number)
+            let text = Self.text(of: min(max(value, 0), 1), decimals: written)
+            result.replace(index, by: text, Double(text) ?? value)
         }
         return result
     }
 
-    private static func text(of value: Double, decimals: Int) -> String {
-        let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-        let number = (value * scale).rounded() / scale
+    /// Returns the part of a color, 0...1, as a screen shows it, 0...255.
+    private static func byte(_ value: Double) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
+
+    private static func digits(of byte: Int, isUppercase: Bool) -> String {
+        String(String(byte + 0x100, radix: 16, uppercase: isUppercase).dropFirst())
+    }
+
+    /// Returns a number with as many digits after the point as before, or more if the color would be another one.
+    private static func text(of value: Double, decimals: Int = 0) -> String {
+        let least = min(max(decimals, Self.decimals.lowerBound), Self.decimals.upperBound)
+        let numbers = (least...Self.decimals.upperBound).map { decimals in
+            let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+            return (value * scale).rounded() / scale
+        }
+        let number = numbers.first { byte($0) == byte(value) } ?? value
         return number == number.rounded() ? "\(Int(number))" : "\(number)"
     }
 

@@ -13,9 +13,8 @@ struct ColorName {
     /// The ends of the names of variables and arguments that are colors.
     private static let roles = ["color", "tint", "fill", "stroke", "background"]
 
-    /// Reads a color that begins at a token, with the name of the variable or argument whose value it is, and the names
-    /// that the source declares itself. Returns `nil` if there is none.
-    init?(_ code: TokenizedCode, at index: Int, role: String, declared: Set<String>) {
+    /// Reads a color that begins at a token, with the names that the source declares itself. Returns `nil` if there is none.
+    init?(_ code: TokenizedCode, at index: Int, declared: Set<String>) {
         let hasType = Self.types.contains(code.text(index))
         guard code.text(index - 1) != ".", !declared.contains(code.text(index)) else { return nil }
         let (dot, name) = hasType ? (index + 1, index + 2) : (index, index + 1)
@@ -23,10 +22,8 @@ struct ColorName {
             let values = Self.colors[code.text(name)], !(code.text(name + 1) == "(" && code.isAttached(name + 1))
         else { return nil }
         if !hasType {
-            guard
-                Self.types.contains(code.text(index - 2)) && code.text(index - 1) == "="
-                    || Self.roles.contains(where: role.lowercased().hasSuffix), code.beginsImplicitMember(dot),
-                !declared.contains(code.text(name))
+            guard code.beginsImplicitMember(dot), !declared.contains(code.text(name)),
+                code.roles(of: dot).contains(where: { Self.roles.contains(where: $0.lowercased().hasSuffix) })
             else { return nil }
         }
         text = code.text(index..<name + 1)

@@ -40,13 +40,13 @@ struct LiteralFinder {
     }
 
     private func namedColor(at index: Int) -> ColorLiteral? {
-        ColorName(code, at: index, role: name(before: index), declared: declared).map(ColorLiteral.init)
+        ColorName(code, at: index, declared: declared).map(ColorLiteral.init)
     }
 
     private func choice(at index: Int) -> ChoiceLiteral? {
         switch code.tokens[index].kind {
         case .symbol: ChoiceLiteral(caseIn: code, at: index)
-        case .literal: ChoiceLiteral(pictureIn: code, at: index, role: name(before: index))
+        case .literal: ChoiceLiteral(pictureIn: code, at: index, role: code.name(before: index))
         default: nil
         }
     }
@@ -56,7 +56,7 @@ struct LiteralFinder {
     ) {
         literals.append(
             CodeLiteral(
-                start: code.tokens[index].range.lowerBound, kind: kind, name: name(before: index), range: range,
+                start: code.tokens[index].range.lowerBound, kind: kind, name: code.name(before: index), range: range,
                 allowsSign: allowsSign))
     }
 
@@ -128,20 +128,6 @@ struct LiteralFinder {
     /// Whether a prefix can be before a token: there is white space or an opening bracket.
     private func canBeginValue(_ index: Int) -> Bool {
         !code.isAttached(index) || ["(", "[", "{", ",", ":", ";"].contains(code.text(index - 1))
-    }
-
-    // MARK: - Names
-
-    /// Returns the name of the variable or argument whose value begins at a token.
-    private func name(before index: Int) -> String {
-        let before = index - 2
-        guard code.isWord(before) else { return "" }
-        switch code.text(index - 1) {
-        case ":" where code.isAttached(index - 1): return code.text(before)
-        case "=" where code.text(before - 1) == ":" && code.isWord(before - 2): return code.text(before - 2)
-        case "=": return code.text(before)
-        default: return ""
-        }
     }
 }
 

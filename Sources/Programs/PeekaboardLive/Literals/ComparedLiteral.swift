@@ -9,8 +9,8 @@ struct ComparedLiteral {
     private(set) var literal: CodeLiteral
     /// What is before it and after it.
     private let before: Substring, after: Substring
-    /// The values that it has had.
-    private var texts: Set<String>
+    /// The values that it has had, by their texts. A color can be written in another way than before.
+    private var values: [String: CodeLiteral]
 
     /// Begins with a literal in the text of a file.
     init?(_ literal: CodeLiteral, in path: String, _ text: String) {
@@ -19,13 +19,13 @@ struct ComparedLiteral {
             let end = utf8.index(start, offsetBy: literal.range.count, limitedBy: utf8.endIndex)
         else { return nil }
         (self.path, self.literal, before, after) = (path, literal, text[..<start], text[end...])
-        texts = [literal.text]
+        values = [literal.text: literal]
     }
 
     /// Notes a value that the literal gets.
     mutating func note(_ literal: CodeLiteral) {
         self.literal = literal
-        texts.insert(literal.text)
+        values[literal.text] = literal
     }
 
     /// Returns the text of the file with a value.
@@ -41,9 +41,7 @@ struct ComparedLiteral {
             return false
         }
         let found = String(decoding: Array(utf8.dropFirst(start).prefix(length)), as: UTF8.self)
-        guard texts.contains(found),
-            let literal = CodeLiteral.all(in: text).first(where: { $0.start == start && $0.text == found })
-        else { return false }
+        guard let literal = values[found] else { return false }
         self.literal = literal
         return true
     }

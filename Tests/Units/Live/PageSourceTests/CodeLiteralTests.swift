@@ -82,6 +82,11 @@ struct CodeLiteralTests {
         #expect(color.name == "color" && color.cells == [0.5, 1, 0.251, 1])
         #expect(color.with(color: [0.5, 0.123456, 1, 1]).text == "UIColor(red: 0.5, green: 0.12, blue: 1, alpha: 1)")
         #expect(color.with(color: [0.5001, 1, 0.2514, 2]) == color && color.stepped(by: 1) == color)
+        // It is the color that was chosen.
+        for byte in 0...255 {
+            let written = color.with(color: [Double(byte) / 255, 1, 1, 1]).cells[0]
+            #expect(Int((written * 255).rounded()) == byte)
+        }
         let short = try #require(CodeLiteral.all(in: "Color(red: 0, green: 0, blue: 0)").first)
         #expect(short.with(color: [0.3, 0.2, 0.1, 0.5]).text == "Color(red: 0.3, green: 0.2, blue: 0.1)")
     }

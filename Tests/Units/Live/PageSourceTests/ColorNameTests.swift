@@ -17,6 +17,10 @@ struct ColorNameTests {
         ("f(a,\n  tintColor:\n  .label)", ".label"), ("let c: UIColor = .red", ".red"), ("x.fill = .red", ".red"),
         ("b ? UIColor.red : c", "UIColor.red"), ("x.borderColor = .red.withAlphaComponent(0.5)", ".red"),
         ("x.color = .init(red: 1, green: 0, blue: 0, alpha: 1)", ".init(red: 1, green: 0, blue: 0, alpha: 1)"),
+        ("x.color = a == 1 ? .red : clear", ".red"), ("f(color: f(a, b) ? c : .red, 1)", ".red"),
+        ("let c: UIColor = a\n  ? b : d\n  ? c : .red", ".red"), ("var c: UIColor { a ? .red : b }", ".red"),
+        ("let colors = [a, f(b, [c]), .red]", ".red"), ("f(tints: [.red])", ".red"),
+        ("let c: [UIColor] = [.red]", ".red"), ("x.colors = [a ? .red : b]", ".red"),
     ])
     func colorIsFound(source: String, text: String) { #expect(colors(source) == [text]) }
 
@@ -26,17 +30,25 @@ struct ColorNameTests {
         "x.color.red", "// UIColor.red", "x.color = other.red", "case .red: 1", "\"UIColor.red\"", "Card(.red)",
         "enum Suit { case red, black }\nf(color: .red)", "enum Color { case red }\nlet c = Color.red",
         "struct Ink { static let red = Ink() }\nx.color = .red", "x.color =\n  y\n  .red",
+        "x.style = a ? .red : .blue", "let cards = [.red, .blue]", "colors[.red]", "f(color: a, [.red])",
+        "if color == a ? .red : .blue {}", "let c: [Card] = [.red]",
     ])
     func otherNameIsNoColor(source: String) { #expect(colors(source) == []) }
 
-    @Test func changedColorIsWrittenAsNumbers() throws {
+    @Test func colorsOfAnArrayAreFoundAfterOneWithAType() {
+        #expect(colors("f([UIColor.red, .blue])") == ["UIColor.red", ".blue"])
+        #expect(colors("x.color = a ? .red : b ? .green : .blue") == [".red", ".green", ".blue"])
+    }
+
+    @Test func changedColorIsWrittenAsANumber() throws {
         func changed(_ source: String, _ values: [Double]) -> String? {
             CodeLiteral.all(in: source).first?.with(color: values).text
         }
+        #expect(changed("UIColor.red", [0.5, 0, 0.25, 1]) == "UIColor(rgb: 0x800040)")
         #expect(
-            changed("UIColor.red", [0.5, 0, 0.25, 1]) == "UIColor(red: 0.5, green: 0, blue: 0.25, alpha: 1)")
+            changed("UIColor.darkGray", [1 / 3, 1 / 3, 1, 0]) == "UIColor(red: 0.333, green: 0.333, blue: 1, alpha: 0)")
         #expect(changed("Color.blue", [0, 0, 1, 0.5]) == "Color(red: 0, green: 0, blue: 1, alpha: 0.5)")
-        #expect(changed("x.tint = .orange", [0, 1, 0, 1]) == ".init(red: 0, green: 1, blue: 0, alpha: 1)")
+        #expect(changed("x.tint = .orange", [0, 1, 0, 1]) == ".init(rgb: 0x00FF00)")
         let orange = try #require(CodeLiteral.all(in: "x.color = .orange").first)
         #expect(orange.with(color: orange.cells) == orange && orange.description == "color = .orange")
         #expect(orange.range == 10..<17 && orange.cells == [1, 0.5, 0, 1])
@@ -51,6 +63,6 @@ struct ColorNameTests {
         let bytes = try #require(TextEdit.apply([edit], to: Array(source.utf8)))
         let again = try #require(CodeLiteral.all(in: String(decoding: bytes, as: UTF8.self)).first)
         #expect(again.start == color.start && again.text == changed.text)
-        #expect(again.cells == [0.13, 0.75, 1, 0.5] && again.name == color.name)
+        #expect(again.cells == [0.125, 0.75, 1, 0.5] && again.name == color.name)
     }
 }
