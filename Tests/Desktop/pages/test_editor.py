@@ -150,6 +150,23 @@ def test_colors_are_shown_in_the_code(editor: Editor) -> None:
     wait_until(lambda: area("0000FF") > 200, lambda: f"more blue than {area('0000FF')}")
 
 
+def test_click_before_a_color_opens_the_chooser(editor: Editor) -> None:
+    old = "import PlaygroundSupport\nlet on = true\nlet colors: [UIColor] = [.red, on ? .blue : .green]\n"
+    editor.page.save(old)
+    editor.wait_for_text(old)
+    wait_until(lambda: len(editor.program.find_all("Choose another color", "push button")) == 3, "three squares")
+    editor.program.click(editor.program.find_all("Choose another color", "push button")[1])
+    wait_until(lambda: not any(one.name == "Code" for one in editor.program.focused()), editor.program.tree)
+    editor.screen.keyboard.type("Control+a")
+    editor.screen.keyboard.write("lime")
+    editor.screen.keyboard.type("Return")
+    editor.wait_for_text(old.replace(".blue", ".init(rgb: 0x00FF00)"))
+    editor.screen.keyboard.type("Escape")
+    editor.program.wait_for_focus("Code")
+    editor.screen.keyboard.type("Control+z")
+    editor.wait_for_text(old)
+
+
 def test_brackets_are_closed_and_put_around_a_selection(editor: Editor) -> None:
     editor.go_to_end()
     code = PAGE + 'let a = [max(1, 2)] + [f("e")]'

@@ -31,8 +31,8 @@ final class CodeBuffer {
     var spaces: [Space: (line: Int, height: Int)] = [:]
     /// The text, if it has been asked for since it was changed. Many ask for it after each change.
     private var knownText: String?
-    /// The tags that show colors behind the text.
-    var colorTags: [UnsafeMutablePointer<GtkTextTag>] = []
+    /// The tags that show colors behind the text, and the marks at the beginnings of the colors.
+    var colorTags: [UnsafeMutablePointer<GtkTextTag>] = [], colorMarks: [UnsafeMutablePointer<GtkTextMark>] = []
     /// The places of the latest completion that the user fills in.
     var places = CodePlaces()
     /// The marks before closing brackets and quotation marks that have been added while the user types.

@@ -266,13 +266,17 @@ final class CodePanel {
         view.happened = { [weak self] in self?.viewReported($0) }
         problems.layoutNeeded = { [weak self] in self?.values.layOutSoon() }
         comments.layoutNeeded = { [weak self] in self?.values.layOutSoon() }
+        colorMarks.layoutNeeded = { [weak self] in
+            self?.view.resize()
+            self?.values.layOutSoon()
+        }
         values.willLayOut = { [weak self] in
             guard let self else { return }
             comments.layOut()
             problems.layOut()
             values.hiddenLines = problems.lines.union([literals.changedLine].compactMap(\.self))
             literals.layOut()
-            colorMarks.layOutSoon()
+            colorMarks.layOut()
         }
         literals.happened = { [weak self] in self?.literalsReported($0) }
         colors.chosen = { [weak self] in self?.literals.set(color: $0) }

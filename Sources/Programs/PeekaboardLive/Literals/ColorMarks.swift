@@ -1,65 +1,166 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The buffers own the tags.
+// The buffers own the tags and marks, the text view the swatches. Closures refer back weakly.
 
 import CGtk
 import GtkKit
 import PageSource
 import Scene
 
-/// Shows the colors in the code behind their names or numbers.
+/// Shows the colors in the code behind their names or numbers, and before each a swatch: a click on it chooses another color.
 final class ColorMarks {
+    /// Called when the code needs another layout.
+    var layoutNeeded: () -> Void = {}
+
     private let view: CodeView
     private let literals: LiteralHandles
     private let timer = Timeout()
     private weak var buffer: CodeBuffer?
-    private var version = 0
+    private var version = 0, columnWidth = 0.0
+    private var swatches: OverlayPool<ColorSwatch>
+    private var shown: [Int: ColorSwatch] = [:]
+    private var colors: [(place: LiteralMap.Place, color: Color)] = []
 
     /// The time after which the colors of another text are shown, in seconds, and the largest number of them.
     private static let pause = 0.2, maxCount = 500
     /// The least opacity of a color that is shown. What is behind others is not known.
     private static let minAlpha = 0.5
+    /// The space on each side of a swatch, in points.
+    private static let margin = 2.0
 
     /// Shows the colors in a view.
-    init(_ view: CodeView, _ literals: LiteralHandles) { (self.view, self.literals) = (view, literals) }
-
-    /// Shows the colors of the text soon, if that is another one.
-    func layOutSoon() {
-        guard let buffer = view.buffer, buffer !== self.buffer || buffer.version != version, !timer.isRunning else {
-            return
-        }
-        timer.start(after: Self.pause) { [weak self] in self?.layOut() }
+    init(_ view: CodeView, _ literals: LiteralHandles) {
+        (self.view, self.literals) = (view, literals)
+        swatches = OverlayPool(view) { ColorSwatch() }
     }
 
-    private func layOut() {
+    /// Places the swatches, and shows the colors of the text soon if that is another one.
+    func layOut() {
+        guard let buffer = view.buffer else { return removeSwatches() }
+        if buffer !== self.buffer { removeSwatches() }
+        placeSwatches()
+        guard buffer !== self.buffer || buffer.version != version || view.columnWidth != columnWidth, !timer.isRunning
+        else { return }
+        timer.start(after: Self.pause) { [weak self] in self?.readColors() }
+    }
+
+    private func readColors() {
         guard let buffer = view.buffer else { return }
-        (self.buffer, version) = (buffer, buffer.version)
+        (self.buffer, version, columnWidth) = (buffer, buffer.version, view.columnWidth)
+        colors = literals.colors.prefix(Self.maxCount).compactMap { place, literal in
+            let values = literal.values
+            guard values[3] >= Self.minAlpha else { return nil }
+            return (place, Color(red: values[0], green: values[1], blue: values[2]))
+        }
         buffer.setColors(
-            literals.colors.prefix(Self.maxCount).compactMap { place, literal in
-                let values = literal.values
-                guard values[3] >= Self.minAlpha else { return nil }
+            colors.map { place, color in
                 // The arguments of a call stay as they are.
-                let length = literal.text.prefix { $0 != "(" }.unicodeScalars.count
-                let color = Color(red: values[0], green: values[1], blue: values[2])
-                return (place.start..<place.start + length, color)
-            })
+                (place.start..<place.start + place.literal.text.prefix { $0 != "(" }.unicodeScalars.count, color)
+            }, space: side + 2 * Self.margin)
+        for index in shown.keys where index >= colors.count { hideSwatch(index) }
+        layoutNeeded()
+    }
+
+    /// The width and height of a swatch.
+    private var side: Double { (columnWidth * 1.3).rounded() }
+
+    /// Places the swatches of the colors that are visible, or nearly. They follow the text while it is edited.
+    private func placeSwatches() {
+        guard let buffer, view.isMapped else { return }
+        let near = view.nearLines
+        for (index, (place, color)) in colors.enumerated() where buffer.colorMarks.indices.contains(index) {
+            var iterator = GtkTextIter()
+            gtk_text_buffer_get_iter_at_mark(buffer.pointer, &iterator, buffer.colorMarks[index])
+            // There is no space at the beginning of a line.
+            let isShown =
+                near.contains(Int(gtk_text_iter_get_line(&iterator)) + 1) && gtk_text_iter_starts_line(&iterator) == 0
+            guard isShown else {
+                hideSwatch(index)
+                continue
+            }
+            let swatch = shown[index] ?? swatches.dequeue()
+            shown[index] = swatch
+            swatch.show(color, side: side) { [weak self] in self?.literals.chooseColor(at: place) }
+            var box = GdkRectangle()
+            gtk_text_view_get_iter_location(view.view.typed(), &iterator, &box)
+            let y = Double(box.y) + ((Double(box.height) - side) / 2).rounded()
+            swatch.move(to: Point(x: Double(box.x) - side - Self.margin, y: y), in: view)
+        }
+    }
+
+    private func hideSwatch(_ index: Int) {
+        if let swatch = shown.removeValue(forKey: index) { swatches.recycle(swatch) }
+    }
+
+    private func removeSwatches() {
+        for index in shown.keys { hideSwatch(index) }
+        colors = []
+    }
+}
+
+/// A small square in a color, which a click changes. The keys that change the color at the cursor do the same.
+private final class ColorSwatch: CodeOverlay {
+    private let area = Widget(gtk_drawing_area_new()!)
+    private var clicked: () -> Void = {}
+    private var color = Color.black
+
+    init() {
+        super.init(Widget(gtk_button_new()!))
+        gtk_button_set_child(widget.typed(), area.pointer)
+        widget.addClass("color-swatch")
+        gtk_widget_set_focusable(widget.pointer, 0)
+        gtk_widget_set_cursor_from_name(widget.pointer, "pointer")
+        // Translators: The tooltip and accessible name of a small square before a color in the code.
+        let text = translated("Choose another color")
+        gtk_widget_set_tooltip_text(widget.pointer, text)
+        widget.setAccessibleLabel(text)
+        widget.on("clicked") { [weak self] in self?.clicked() }
+        area.onDraw { [weak self] context, size in
+            guard let self else { return }
+            cairo_set_source_rgb(context, color.red, color.green, color.blue)
+            cairo_rectangle(context, 0, 0, size.width, size.height)
+            cairo_fill(context)
+        }
+    }
+
+    func show(_ color: Color, side: Double, clicked: @escaping () -> Void) {
+        self.clicked = clicked
+        widget.requestSize(width: Int(side), height: Int(side))
+        guard color != self.color else { return }
+        self.color = color
+        area.queueDraw()
     }
 }
 
 extension CodeBuffer {
-    /// Shows colors behind parts of the text, in Unicode scalars, instead of those before.
-    fileprivate func setColors(_ colors: [(range: Range<Int>, color: Color)]) {
+    /// Shows colors behind parts of the text, in Unicode scalars, instead of those before, each after a space of a width.
+    fileprivate func setColors(_ colors: [(range: Range<Int>, color: Color)], space: Double) {
         let table = gtk_text_buffer_get_tag_table(pointer)
         for tag in colorTags { gtk_text_tag_table_remove(table, tag) }
-        colorTags = []
+        for mark in colorMarks { gtk_text_buffer_delete_mark(pointer, mark) }
+        (colorTags, colorMarks) = ([], [])
         for (range, color) in colors {
             let tag = Object(adopting: gtk_text_tag_new(nil)!)
             var background = GdkRGBA(color)
             var text = GdkRGBA(color.contrast(with: .white) > color.contrast(with: .black) ? .white : .black)
             peekaboard_tag_colors(tag.raw, &text, &background)
-            gtk_text_tag_table_add(table, tag.typed())
-            colorTags.append(tag.typed())
-            var (start, end) = (iterator(at: range.lowerBound), iterator(at: range.upperBound))
-            gtk_text_buffer_apply_tag(pointer, tag.typed(), &start, &end)
+            add(tag, to: range)
+            var start = iterator(at: range.lowerBound)
+            colorMarks.append(gtk_text_buffer_create_mark(pointer, nil, &start, 0))
+            guard gtk_text_iter_starts_line(&start) == 0 else { continue }
+            // Pango adds one half of the space on each side of a letter. That before a white space is a part of the space.
+            gtk_text_iter_backward_char(&start)
+            let isSpace = g_unichar_isspace(gtk_text_iter_get_char(&start)) != 0
+            let width = isSpace ? space - 2 : 2 * space
+            let spacing = Object(adopting: gtk_text_tag_new(nil)!)
+            peekaboard_set_uint(spacing.raw, "letter-spacing", guint(width * Double(PANGO_SCALE)))
+            add(spacing, to: range.lowerBound - 1..<range.lowerBound)
         }
+    }
+
+    private func add(_ tag: Object, to range: Range<Int>) {
+        gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(pointer), tag.typed())
+        colorTags.append(tag.typed())
+        var (start, end) = (iterator(at: range.lowerBound), iterator(at: range.upperBound))
+        gtk_text_buffer_apply_tag(pointer, tag.typed(), &start, &end)
     }
 }

@@ -269,8 +269,11 @@ final class LiteralHandles {
     }
 
     /// Lets the user choose another color than the one at which a menu was opened.
-    func chooseColor() {
-        guard let place = menuPlace, isCurrent(place), case .color(let color) = place.literal.kind else { return }
+    func chooseColor() { if let menuPlace { chooseColor(at: menuPlace) } }
+
+    /// Lets the user choose another color than that at a place.
+    func chooseColor(at place: LiteralMap.Place) {
+        guard isCurrent(place), case .color(let color) = place.literal.kind else { return }
         end()
         chooseColor(color, at: place)
     }
