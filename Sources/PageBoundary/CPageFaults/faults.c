@@ -32,7 +32,12 @@ static void *error_in_main;
 static uintptr_t library_base, library_start, library_end;
 /* The buffer of stdout. It is static so that the handler can write its contents when the page crashes. */
 static char line[1 << 16];
-static char signal_stack[1 << 17];
+/* The last words need more of it than a report. */
+static char signal_stack[1 << 20];
+/* What the page does: 's' for a step and 'i' for an input, and the step. */
+static volatile char activity;
+static volatile int activity_step;
+static void (*last_words)(void);
 
 static void put(const char *text) {
     size_t count = strlen(text);
@@ -44,13 +49,17 @@ static void put(const char *text) {
     }
 }
 
-static void put_number(uintptr_t number, unsigned base) {
+static void put_digits(uintptr_t number, unsigned base) {
     char digits[24];
     char *first = digits + sizeof digits;
     *--first = 0;
     do *--first = "0123456789abcdef"[number % base]; while ((number /= base) > 0);
-    put(" ");
     put(first);
+}
+
+static void put_number(uintptr_t number, unsigned base) {
+    put(" ");
+    put_digits(number, base);
 }
 
 static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *data) {
@@ -78,6 +87,10 @@ static void write_report(int number) {
     struct addresses now = {0};
     put("\x1e" "fault");
     put_number((uintptr_t)number, 10);
+    if (activity) {
+        put((char[]){' ', activity, 0});
+        put_digits((uintptr_t)activity_step, 10);
+    }
     if (library_end > library_start) _Unwind_Backtrace(visit, &now);
     const struct addresses *addresses = now.in_main_error ? &thrown : &now;
     for (int i = 0; i < addresses->count; i++) put_number(addresses->at[i], 16);
@@ -96,7 +109,18 @@ static void handle(int number) {
         if (pending <= sizeof line && write(STDOUT_FILENO, line, pending) < 0) pending = 0;
     }
     write_report(number);
+    bool is_swift_error = number == SIGILL || number == SIGTRAP;
+    if (!is_swift_error || !last_words || gettid() != getpid()) return;
+    alarm(1);
+    last_words();
 }
+
+void page_faults_note(int step, bool is_input) {
+    activity = is_input ? 'i' : 's';
+    activity_step = step;
+}
+
+void page_faults_call_at_end(void (*function)(void)) { last_words = function; }
 
 void page_faults_install_handlers(void) {
     static const int fatal[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS};

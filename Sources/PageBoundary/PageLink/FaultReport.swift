@@ -12,10 +12,20 @@ package struct FaultReport: Equatable, Sendable {
         package let column: Int
     }
 
+    /// What the page did.
+    package enum Activity: Equatable, Sendable {
+        /// It ran a step.
+        case step(Int)
+        /// It received an input after a step.
+        case input(Int)
+    }
+
     /// The text before the report on the same line: output of the page without a trailing newline.
     package let said: String
     /// The signal number.
     package let signal: Int
+    /// What the page did last; `nil` if it ran its top-level code.
+    package let activity: Activity?
     /// The addresses, innermost frame first, as offsets from the start of the page's library. Empty if the page was not
     /// running or its stack could not be unwound.
     package let addresses: [UInt64]
@@ -27,6 +37,10 @@ package struct FaultReport: Equatable, Sendable {
         guard words.count >= 2, words[0] == "fault", let signal = Int(words[1]) else { return nil }
         said = String(line[..<mark])
         self.signal = signal
+        activity = words.dropFirst(2).first.flatMap { word in
+            guard let step = Int(word.dropFirst()), step >= 0 else { return nil }
+            return word.first == "s" ? .step(step) : word.first == "i" ? .input(step) : nil
+        }
         addresses = words.dropFirst(2).compactMap { UInt64($0, radix: 16) }
     }
 

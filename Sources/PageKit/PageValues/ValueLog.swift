@@ -179,6 +179,13 @@ package final class ValueLog: @unchecked Sendable {
         return body()
     }
 
+    /// Whether no thread is recording anything.
+    package var isFree: Bool {
+        guard pthread_mutex_trylock(mutex) == 0 else { return false }
+        pthread_mutex_unlock(mutex)
+        return true
+    }
+
     /// Runs code while no thread records anything.
     package func withLock<Result>(_ body: () -> Result) -> Result {
         pthread_mutex_lock(mutex)

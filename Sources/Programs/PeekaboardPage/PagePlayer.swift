@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The player owns the connections to the boards.
 
+import CPageFaults
 import Localization
 import PageLink
 import PlaygroundSupport
@@ -76,6 +77,7 @@ final class PagePlayer {
     /// Applies an input. Returns how a key was handled.
     func apply(_ input: PageInput) -> StageKeyResult? {
         defer { settle() }
+        page_faults_note(Int32(step), true)
         let now = time.seconds
         switch input {
         case .touch(let touch): context.touches.dispatch(touch, at: now)
@@ -146,6 +148,7 @@ final class PagePlayer {
     private var boardViews: [BoardView] { context.window.all.compactMap { $0 as? BoardView } }
 
     private func run(_ step: Int) {
+        page_faults_note(Int32(step), false)
         time.run(step)
         for board in boardViews { board.advance(to: time.seconds) }
         settle()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The server owns its end of the link and the page's player. It runs until the link is closed.
 
+import CPageFaults
 import Glibc
 import PageLink
 import PlaygroundSupport
@@ -42,10 +43,17 @@ final class PageServer {
     /// How long a process waits for its page before it warms up, in milliseconds, so that it does not slow the compiler.
     private static let spareTime: Int32 = 1000
 
+    /// How long a page that has crashed waits until the window asks for values, in seconds.
+    private static let lastPause = 0.2
+    /// The server whose page may crash. A signal handler has no context.
+    private static var current: PageServer?
+
     init(_ link: Link<FromPage, ToPage>) { self.link = link }
 
     /// Serves until the link is closed.
     func run() -> Never {
+        Self.current = self
+        page_faults_call_at_end { MainActor.assumeIsolated { try? PageServer.current?.sendLastValues() } }
         do {
             while true {
                 wait()
@@ -123,6 +131,26 @@ final class PageServer {
         case .elementAt(let point, let device, let question):
             try link.send(.answer(.element(player.element(at: point, by: device)), question: question))
         case .setUp, .load, .showMoment, .moreValues: break
+        }
+    }
+
+    /// Sends the values that the page made before it crashed.
+    private func sendLastValues() throws(LinkError) {
+        guard player != nil, let values, values.isFree else { return }
+        let end = monotonicTime() + Self.lastPause
+        func wait(for event: Int32) {
+            var watched = pollfd(fd: link.descriptor, events: Int16(event), revents: 0)
+            _ = poll(&watched, 1, Int32(Self.lastPause * 1000))
+        }
+        while !needsValues, monotonicTime() < end {
+            wait(for: POLLIN)
+            for case .moreValues in try link.receive() { needsValues = true }
+        }
+        guard needsValues else { return }
+        try link.send(.values(values.takeValues()))
+        while link.isWaiting, monotonicTime() < end + Self.lastPause {
+            wait(for: POLLOUT)
+            try link.flush()
         }
     }
 

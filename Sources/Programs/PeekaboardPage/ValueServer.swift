@@ -40,6 +40,9 @@ final class ValueServer {
     /// being changed.
     func withoutRecording<Result>(_ body: () -> Result) -> Result { log.withLock(body) }
 
+    /// Whether no thread is recording a value.
+    var isFree: Bool { log.isFree }
+
     /// Returns the values that have changed, or `nil` if there are none or it is too early. The first message is never
     /// too early.
     func message(at now: Double) -> FromPage? {

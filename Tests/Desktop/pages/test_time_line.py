@@ -131,6 +131,49 @@ def test_page_is_paused_and_goes_back(line: TimeLine) -> None:
     assert not line.page.program.complaints
 
 
+CRASH = """import PlaygroundSupport
+
+let words = ["none", "one", "two"]
+var index = 0
+let label = Label(frame: Rect(x: 20, y: 20, width: 300, height: 30))
+let button = Button(frame: Rect(x: 20, y: 80, width: 200, height: 60))
+button.setTitle("Next", for: .normal)
+button.addAction(Action { _ in
+    index += 1
+    label.text = words[index]
+}, for: .touchUpInside)
+let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+label.text = words[index]
+view.addSubview(label)
+view.addSubview(button)
+PlaygroundPage.current.liveView = view
+"""
+
+
+def test_moments_before_a_crash_are_shown(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "Crash.swift"
+    file.write_text(CRASH)
+    page = LivePage(screen, start, file)
+    line = TimeLine(page)
+    for word in ("one", "two"):
+        page.program.click(page.element("Next"))
+        page.element(word)
+    page.program.click(page.element("Next"))
+    page.wait_for_line("Crash.swift:10: The page crashed: Index out of range")
+    line.value("Line 9: index = 3.*")
+    screen.keyboard.type("F7")
+    page.program.find("Play", "push button")
+    line.value("Line 9: index = 3.*")
+    screen.keyboard.type("Shift+F7")
+    line.value("Line 9: index = 2.*")
+    page.element("two")
+    line.go_to_beginning()
+    page.element("none")
+    line.click("Back to Now")
+    page.element("two")
+    assert page.console().count("The page crashed") == 1
+
+
 @pytest.mark.thorough
 def test_fingers_go_back_in_a_narrow_window(touch_screen: TouchScreen, start: Start, tmp_path: Path) -> None:
     line = open_page(touch_screen, start, tmp_path)

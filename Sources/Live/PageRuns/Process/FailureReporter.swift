@@ -15,6 +15,9 @@ final class FailureReporter {
     /// Whether the process has reported where it is.
     var hasLocation: Bool { report?.addresses.isEmpty == false }
 
+    /// What the page did last, if it has reported that.
+    var activity: FaultReport.Activity? { report?.activity }
+
     private let host: any PageHost
     private let library: String
     private let symbolizer: ([String]) -> ProcessLaunch

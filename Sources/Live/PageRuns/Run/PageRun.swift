@@ -41,6 +41,8 @@ package final class PageRun {
     var version: PageVersion
     /// The page, after its top-level code has run.
     private(set) var page: RemotePage?
+    /// How it has failed, with a message for the user; `nil` if it has not.
+    private(set) var failure: String?
     /// The values of its statements so far.
     private(set) var values: RunValues
     /// Called with the lines whose values have changed.
@@ -221,9 +223,10 @@ package final class PageRun {
 
     private func processFailed(_ failure: PageProcess.Failure) {
         if let line = output.takeRest() { happened(.logged(line, .output)) }
-        page?.stop()
+        page?.stop(after: failures.activity)
         silence()
         failures.report(failure) { [weak self] text, problem in
+            self?.failure = text
             self?.happened(.logged(text, .error))
             self?.happened(.failed(text, problem))
         }

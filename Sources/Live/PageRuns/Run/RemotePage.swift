@@ -18,6 +18,8 @@ package final class RemotePage: ShownPage {
     private var pictureURIs = PictureURIs()
     /// Whether the page has ended.
     package private(set) var isOver = false
+    /// The last moment before the page failed: its step, and the number of inputs before; `nil` if it has not failed.
+    private(set) var lastMoment: (step: Int, inputs: Int)?
     /// The accessible name of the page.
     package let name: String
     /// Whether there is anything to see. A page without a view runs the user's expressions, too.
@@ -40,8 +42,10 @@ package final class RemotePage: ShownPage {
     /// slowly, and takes fewer at a time, so that it still answers.
     private static let maxSteps = 15
     private var stepLimit = maxSteps
-    /// The number of steps of the latest request, and when it was made.
-    private var request = (steps: 0, time: 0.0)
+    /// The number of steps of the latest request, when it was made, and the number of inputs before it.
+    private var request = (steps: 0, time: 0.0, inputs: 0)
+    /// The step of the latest answer, and the number of inputs before it.
+    private var answer = (step: 0, inputs: 0)
 
     /// The live properties of the page. They belong to the session.
     package let properties: PageProperties
@@ -146,6 +150,7 @@ package final class RemotePage: ShownPage {
         if request.steps > 0 {
             stepLimit = max(1, min(Self.maxSteps, Int(Double(request.steps * Self.maxSteps) / max(duration, 1))))
         }
+        answer = (requestedStep, request.inputs)
         if isOutdated, isLive { requestFrame() }
         changed()
     }
@@ -167,6 +172,7 @@ package final class RemotePage: ShownPage {
         isLive = true
         requestedStep = step
         session.forgetInputs(ofChanged: nextProperties.all)
+        answer = (step, session.inputs.count)
         properties.send = { [weak self] input in
             self?.send(.property(input), name: self?.properties.description(of: input))
         }
@@ -175,10 +181,25 @@ package final class RemotePage: ShownPage {
         requestFrame()
     }
 
-    /// Freezes the page and its time because the process has ended.
-    func stop() {
-        if isLive, !isOver { session.clock.pause(at: process.now) }
+    /// Freezes the page and its time because the process has ended, which has reported what it did last.
+    func stop(after activity: FaultReport.Activity?) {
+        if isLive, !isOver {
+            session.clock.pause(at: process.now)
+            lastMoment = moment(before: activity)
+        }
         retire()
+    }
+
+    /// Returns the last moment before something that has not been completed. What has been answered is before it.
+    private func moment(before activity: FaultReport.Activity?) -> (step: Int, inputs: Int) {
+        let (last, failed): (Int, Int)
+        switch activity {
+        case .step(let step): (last, failed) = (step - 1, step)
+        case .input(let step): (last, failed) = (step, step)
+        case nil: return answer
+        }
+        guard last >= answer.step, failed <= session.step(at: process.now) else { return answer }
+        return (last, max(answer.inputs, session.inputs.prefix { $0.step < failed }.count))
     }
 
     /// Freezes the page because another run goes on with its session.
@@ -380,7 +401,7 @@ package final class RemotePage: ShownPage {
         // After a pause, the page continues where it was.
         if state.activity == .moving, session.clock.step(at: now) > latest { session.clock.set(step: latest, at: now) }
         let step = max(requestedStep, session.clock.step(at: now))
-        request = (step - requestedStep, now)
+        request = (step - requestedStep, now, session.inputs.count)
         requestedStep = step
         process.send(.advance(to: requestedStep))
     }

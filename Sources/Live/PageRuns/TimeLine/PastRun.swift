@@ -34,10 +34,10 @@ final class PastRun {
     private let failures: FailureReporter
     private let happened: (Event) -> Void
 
-    /// Starts to repeat the first `end` steps of a session under the code of `source`.
+    /// Starts to repeat the first `end` steps and `count` inputs of a session under the code of `source`.
     init(
         _ files: PageFiles, of source: String, in process: PageProcess, _ session: PageSession, until end: Int,
-        failures: FailureReporter, happened: @escaping (Event) -> Void
+        inputs count: Int, failures: FailureReporter, happened: @escaping (Event) -> Void
     ) {
         self.files = files
         self.source = source
@@ -53,7 +53,7 @@ final class PastRun {
         }
         process.send(.setUp(session.setup))
         process.send(.load(files))
-        process.replay(session.inputs[...], until: end)
+        process.replay(session.inputs.prefix(count), until: end)
     }
 
     /// Requests the moment at a step, and the trails of a number of steps after it, with values of the cells. Only the

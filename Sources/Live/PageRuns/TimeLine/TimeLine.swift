@@ -53,6 +53,8 @@ package final class TimeLine {
     /// The run that is shown at the present.
     private var present: PageRun?
     private var run: PastRun?
+    /// The failure of the past that the user was told about last.
+    private var toldFailure: String?
     /// The time while the session is played on.
     private var clock = StepClock()
     private var isVisible = true
@@ -123,7 +125,13 @@ package final class TimeLine {
     package var ticks: [SessionTick] { session?.ticks.all ?? [] }
 
     /// The step of the present, which increases while the session is not paused.
-    package var presentStep: Int { isPaused ? length : session.map { $0.step(at: host.now) } ?? 0 }
+    package var presentStep: Int { isPaused ? length : session.map(end) ?? 0 }
+
+    /// The last moment before the running page failed; `nil` if it has not.
+    private var lastMoment: (step: Int, inputs: Int)? { present?.page?.lastMoment }
+
+    /// Returns the last step of a session that can be shown.
+    private func end(of session: PageSession) -> Int { lastMoment?.step ?? session.step(at: host.now) }
 
     /// What the processes of the past have cost so far; `nil` if there are none.
     package var usage: ProcessUsage? { run?.usage }
@@ -135,7 +143,7 @@ package final class TimeLine {
         guard !isPaused else { return stopPlaying() }
         guard let session, let present, let page = present.page else { return }
         session.hold(at: host.now)
-        length = session.step(at: host.now)
+        length = end(of: session)
         position = length
         past = PastPage(page, at: length, of: self, host: host)
         start()
@@ -299,11 +307,18 @@ package final class TimeLine {
             leave()
             comparison.removeAll()
         }
+        let hadFailed = lastMoment != nil
         (present, self.session) = (run, session)
         past?.page = run.page
+        toldFailure = nil
         if isContinuing || pausesForTrial {
             isContinuing = false
             goToPresent()
+        } else if isPaused, hadFailed {
+            // What has followed the failure can be shown, too.
+            length = end(of: session)
+            start()
+            request(position)
         }
         changed()
     }
@@ -334,7 +349,7 @@ package final class TimeLine {
     func leave() {
         run?.end()
         run = nil
-        (trial, pausesForTrial) = (nil, false)
+        (trial, pausesForTrial, toldFailure) = (nil, false, nil)
         guard let past else { return }
         past.isPlaying = false
         if values != nil {
@@ -358,8 +373,9 @@ package final class TimeLine {
         run = nil
         guard let session, let process = makeProcess(), let reporter = makeReporter(files) else { return }
         progress = 0
-        run = PastRun(files, of: source, in: process, session, until: length, failures: reporter) { [weak self] in
-            self?.pastReported($0)
+        let inputs = lastMoment?.inputs ?? session.inputs.count
+        run = PastRun(files, of: source, in: process, session, until: length, inputs: inputs, failures: reporter) {
+            [weak self] in self?.pastReported($0)
         }
     }
 
@@ -386,7 +402,8 @@ package final class TimeLine {
         case .values(let values, let pictures, let step):
             guard step == past?.step else { return }
             past?.requestPictures(pictures)
-            self.values = values
+            // The page that has failed has shown more values since.
+            self.values = step == lastMoment?.step ? nil : values
             happened(.valuesChanged)
         case .trails(let trails, let step):
             guard step == past?.step, showsTrails else { return }
@@ -407,7 +424,10 @@ package final class TimeLine {
             progress = nil
             stopPlaying()
             // A value that makes the page fail is soon followed by others.
-            if trial == nil { happened(.failed(message, problem)) }
+            if trial == nil, ![toldFailure, present?.failure].contains(message) {
+                toldFailure = message
+                happened(.failed(message, problem))
+            }
             let request = trial?.request
             trial?.failed = request?.cells
             endRequestOfTrial()

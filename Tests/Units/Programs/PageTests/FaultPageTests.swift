@@ -132,6 +132,29 @@ struct FaultPageTests {
         #expect(FaultReport(line: running.errors.filter { $0 != "\n" })?.addresses == [])
     }
 
+    /// The window has what the page has made before the error, also in the step that leads to it.
+    @Test func lastValuesAreSent() throws {
+        let page = try BuiltPage(
+            """
+            import PlaygroundSupport
+
+            let numbers = [3, 5]
+            var index = 0
+            let link = DisplayLink { _ in
+                index += 1
+                print(numbers[index])
+            }
+            PlaygroundPage.current.liveView = View(frame: Rect(x: 0, y: 0, width: 99, height: 99))
+            """)
+        let running = try RunningPage(page)
+        _ = try running.loaded()
+        try running.send(.advance(to: 60))
+        try running.wait { running.values.values.contains { $0.name == "index" && $0.text == "2" } }
+        try running.waitForEnd()
+        let reports = running.errors.split(separator: "\n").compactMap { FaultReport(line: String($0)) }
+        #expect(reports.first?.activity == .step(2))
+    }
+
     @Test func hangingPageExitsWithItsWindow() throws {
         var running: RunningPage? = try RunningPage(Self.page.get(), environment: ["PAGE_FAULT": "loop"])
         try running?.wait { running?.output.contains("before") ?? false }

@@ -346,6 +346,65 @@ struct TimeLineTests {
 
     // MARK: - Failures
 
+    /// The page answers until the card is activated that makes it crash.
+    private func crash(reporting activity: String) throws {
+        try play()
+        let remote = try #require(bench.remote)
+        remote.advance(to: bench.host.now)
+        bench.host.settle()
+        page.behavior = { _, _ in }
+        bench.host.pass(0.5)
+        remote.activate(.piece(4), at: bench.host.now)
+        bench.host.settle()
+        page.print("\u{1E}fault 4\(activity)\n", to: .errors)
+        page.end(.signal(SIGILL))
+        bench.host.settle()
+    }
+
+    @Test(arguments: [(" i150", 150), (" s140", 139), (" s999", 120), (" s7", 120), ("", 120)])
+    func momentsBeforeACrashAreShown(activity: String, last: Int) throws {
+        try crash(reporting: activity)
+        #expect(bench.events("failed").count == 1 && timeLine.presentStep == last)
+        bench.forget()
+        timeLine.pause()
+        bench.host.settle()
+        let inputs = (0..<4).map { TimedInput(step: 30 * $0, .activate(.piece($0))) }
+        #expect(past?.messages.contains(.replay(inputs, until: last, isLast: true)) == true)
+        #expect(timeLine.position == last && timeLine.past?.step == last)
+        timeLine.stepBack()
+        timeLine.stepForward()
+        timeLine.stepForward()
+        bench.host.settle()
+        #expect(timeLine.position == last && bench.events == [])
+    }
+
+    @Test func crashOfThePastIsReportedOnce() throws {
+        try play()
+        bench.host.behavior = { message, process in
+            if case .showMoment = message { process.end(.signal(SIGILL)) }
+        }
+        timeLine.pause()
+        for step in [45, 44, 43] {
+            timeLine.seek(to: step)
+            bench.host.settle()
+        }
+        #expect(bench.events("said") == ["said error: The page crashed with signal 4"])
+    }
+
+    @Test func momentsAfterTheCrashAreShownUnderCodeThatDoesNotCrash() throws {
+        try crash(reporting: " i150")
+        timeLine.seek(to: 100)
+        bench.host.settle()
+        bench.save("Page.swift", "a page that does not crash")
+        bench.host.settle()
+        timeLine.seek(to: 150)
+        bench.host.settle()
+        let repeated = past?.messages.contains { message in
+            if case .replay(let inputs, until: 150, isLast: true) = message { inputs.count == 5 } else { false }
+        }
+        #expect(repeated == true && timeLine.past?.step == 150)
+    }
+
     @Test func pastThatHangsIsStopped() throws {
         try play()
         bench.host.behavior = { message, process in
