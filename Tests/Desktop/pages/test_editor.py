@@ -416,8 +416,8 @@ def test_found_text_is_replaced(editor: Editor) -> None:
     editor.screen.keyboard.type("Tab", "Tab", "Tab")
     editor.program.wait_for_focus("Replace with")
     editor.write("aone")
-    # The first match is selected, then replaced. Case matters.
-    editor.screen.keyboard.type("Return", "Return")
+    # The first match has been selected. Case matters.
+    editor.screen.keyboard.type("Return")
     editor.wait_for_text(old.replace("one", "aone", 1))
     editor.program.find("1 match replaced", "label")
     buttons = [editor.program.find(name, "push button").box for name in ("Replace", "Replace All")]

@@ -25,8 +25,10 @@ final class FindBar {
         result = builder.widget("replace-result")
         self.view = view
         gtk_search_bar_connect_entry(bar.opaque, entry.opaque)
-        entry.on("changed") { [weak self] in self?.say("") }
-        entry.on("search-changed") { [weak self] in self?.find(isForward: true, fromStart: true) }
+        entry.on("changed") { [weak self] in
+            self?.say("")
+            self?.find(isForward: true, fromStart: true)
+        }
         entry.on("activate") { [weak self] in self?.find(isForward: true) }
         entry.on("next-match") { [weak self] in self?.find(isForward: true) }
         entry.on("previous-match") { [weak self] in self?.find(isForward: false) }
