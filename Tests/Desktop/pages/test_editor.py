@@ -53,6 +53,16 @@ class Editor:
     def has(self, name: str, role: str | None = None) -> bool:
         return bool(self.program.find_all(name, role))
 
+    def name_file(self, name: str) -> None:
+        """Enters a name in the dialog that asks for one."""
+        self.program.wait_for_focus("Name")
+        self.screen.keyboard.type("Control+a")
+        self.write(name)
+        self.screen.keyboard.type("Return")
+        # Without a window manager, the window does not get the focus again.
+        wait_until(lambda: len(self.screen.windows_of(self.program.process.pid)) == 1, "the dialog to close")
+        self.program.window()
+
     def press(self, name: str) -> None:
         node = self.program.find_settled(name, "push button")
         self.screen.accessibility.act(node.reference)
@@ -431,6 +441,44 @@ def test_found_text_is_replaced(editor: Editor) -> None:
     editor.wait_for_text(old.replace("one", "aone", 1))
     editor.screen.keyboard.type("Control+z")
     editor.wait_for_text(old)
+
+
+def test_page_is_saved_under_another_name_and_renamed(editor: Editor) -> None:
+    black = PAGE + "gc.background = .black\n"
+    editor.go_to_end()
+    editor.write("gc.background = .black\n")
+    editor.screen.keyboard.type("Control+Shift+s")
+    editor.name_file("Dark")
+    dark, night = editor.file.with_name("Dark.swift"), editor.file.with_name("Night.swift")
+    wait_until(lambda: dark.exists() and dark.read_text() == black, "the copy")
+    editor.program.wait_for_focus("Code")
+    editor.wait_for_text(black)
+    editor.page.wait_for_background("000000")
+    assert editor.file.read_text() == PAGE
+    editor.screen.keyboard.type("F2")
+    editor.name_file("Night")
+    wait_until(lambda: night.exists() and not dark.exists(), "the other name")
+    editor.program.find("Night", "label")
+    assert night.read_text() == black
+
+
+def test_sources_are_saved_with_their_page(screen: Screen, start: Start, file: Path) -> None:
+    (file.parent / "Sources").mkdir()
+    (file.parent / "Sources" / "Ink.swift").write_text("public let ink = 1\n")
+    editor = Editor(screen, start, file)
+    editor.page.wait_for_background(BLUE)
+    editor.go_to_end()
+    editor.screen.keyboard.type("Control+Shift+s")
+    editor.name_file("Dark")
+    wait_until(lambda: list(file.parent.glob("Dark*/Sources/Ink.swift")), "the copy")
+    editor.program.wait_for_focus("Code")
+    editor.wait_for_text(PAGE)
+    editor.page.wait_for_background(BLUE)
+    editor.screen.keyboard.type("Control+End")
+    editor.write("print(ink)\n")
+    editor.screen.keyboard.type("Control+s")
+    wait_until(lambda: next(file.parent.glob("Dark*/*.swift")).read_text().endswith("print(ink)\n"), "the saved copy")
+    assert file.read_text() == PAGE
 
 
 def test_narrow_window_shows_the_code_or_the_page(editor: Editor) -> None:

@@ -94,6 +94,14 @@ package struct FileTree: Equatable, Sendable {
             }
     }
 
+    /// Returns the file or folder at a path; `nil` if it is not listed.
+    package func item(at path: String) -> Item? {
+        func item(in items: [Item]) -> Item? {
+            items.lazy.compactMap { $0.path == path ? $0 : item(in: $0.children) }.first
+        }
+        return item(in: sections.flatMap(\.items))
+    }
+
     /// Returns the files in a folder with resources. Only pictures count in a folder that contains other files, too.
     private static func resources(in folder: String) -> [Item] {
         let isForResources = Playground.resourceFolders.contains(FilePath.name(of: folder))

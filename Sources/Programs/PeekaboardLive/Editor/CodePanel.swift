@@ -397,6 +397,8 @@ final class CodePanel {
         widget.addShortcut("<Control>slash", action: "code.comment", scope: .withinFirst)
         widget.addShortcut("<Control>i", action: "code.help", scope: .withinFirst)
         widget.addShortcut("<Control>e", action: "code.pin", scope: .withinFirst)
+        // In the list of files, the key renames the selected one.
+        widget.addShortcut("F2", action: "win.rename", scope: .withinFirst)
         widget.addShortcut("F8", action: "code.next-problem", scope: .withinFirst)
         widget.addShortcut("<Shift>F8", action: "code.previous-problem", scope: .withinFirst)
         widget.addShortcut("<Control>period", action: "code.fix", scope: .withinFirst)

@@ -81,6 +81,21 @@ extension EditorController {
             whenIdle(for: self) { if $0.filesSplit.isShown { $0.files.list.grabFocus() } }
         }
         actions.add(of: self, if: { $0.runner != nil }, ["add-resource": { $0.chooseResource() }])
+        actions.add(
+            of: self, if: { $0.renamable != nil },
+            [
+                "rename": {
+                    if let item = $0.renamable { $0.rename(item) }
+                }
+            ])
+    }
+
+    /// The file that is shown, if it can have another name.
+    private var renamable: FileTree.Item? {
+        guard let playground = runner?.playground, let path = panel.view.path, let item = files.tree?.item(at: path),
+            FileRename(item, in: playground) != nil
+        else { return nil }
+        return item
     }
 
     private func chooseResource() {

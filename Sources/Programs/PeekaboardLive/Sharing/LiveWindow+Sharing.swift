@@ -12,7 +12,9 @@ extension LiveWindow {
         actions.add(of: self, ["open-link": { $0.showLink("") }])
         actions.add(
             of: self, if: { $0.runner != nil },
-            ["copy-link": { $0.copyLink() }, "save-page-file": { $0.savePageFile() }])
+            [
+                "copy-link": { $0.copyLink() }, "save-page-file": { $0.savePageFile() }, "save-as": { $0.saveAs() },
+            ])
     }
 
     /// Shows the page of a link, and opens it if the user wants that.
@@ -65,6 +67,27 @@ extension LiveWindow {
             dialog.present(over: window)
         } catch {
             runner.log(error.message)
+        }
+    }
+
+    /// Saves the page or playground as the user edits it under another name, and opens that. What is saved under the present
+    /// name stays as it is.
+    private func saveAs() {
+        guard let playground = runner?.playground else { return }
+        do throws(PageFile.Problem) {
+            let bytes = try PageFile.bytes(of: playground, edited: runner?.editedTexts() ?? [:])
+            let page = try PageFile.page(in: bytes).named(playground.title)
+            let dialog = NameDialog(saving: page, in: FilePath.folder(of: playground.path))
+            dialog.done = { [weak self] path in
+                whenIdle(for: self) { window in
+                    window.open(path)
+                    window.runner?.log(FileChooser.success(ofSaving: shortPath(path)))
+                    window.editor.focus()
+                }
+            }
+            present(dialog)
+        } catch {
+            runner?.log(error.message(page: playground.title))
         }
     }
 

@@ -24,6 +24,9 @@ struct SharedPage: Equatable {
         (self.name, self.folderEnding, self.files) = (name, folderEnding, files)
     }
 
+    /// Returns the page with another name.
+    func named(_ name: String) -> SharedPage { SharedPage(name: name, folderEnding: folderEnding, files: files) }
+
     /// Returns the text of a file, or `nil` if it contains no source code.
     static func text(of file: ZipArchive.File) -> String? {
         file.path.hasSuffix(".swift") ? String(validating: file.bytes, as: UTF8.self) : nil

@@ -15,9 +15,12 @@ final class NameDialog {
     /// Called when the dialog is closed.
     var closed: () -> Void = {}
 
+    private typealias Check = (String) -> NewFile.NameProblem?
+    private typealias Apply = (String) throws(NewFile.CreationError) -> String
+
     private var folder: String
-    private var check: (String) -> NewFile.NameProblem?
-    private var apply: (String) throws(NewFile.CreationError) -> String
+    private var check: Check
+    private var apply: Apply
     private let dialog: Dialog
     private let content = Box(.vertical, spacing: 12)
     private let placeRow = Box(.horizontal, spacing: 6)
@@ -34,8 +37,36 @@ final class NameDialog {
             button: translated("Create"), check: file.problem
         ) { name throws(NewFile.CreationError) in try file.create(named: name, text: text) }
         if [.page, .playground].contains(file.kind), !file.isInPlayground {
-            addFolderButton(for: file.kind, text: text)
+            addFolderButton { folder in
+                let file = NewFile(file.kind, in: folder)
+                return (
+                    file.problem, { name throws(NewFile.CreationError) in try file.create(named: name, text: text) }
+                )
+            }
         }
+    }
+
+    /// Creates a dialog that saves a page or playground under another name, first of all in a folder.
+    convenience init(saving page: SharedPage, in folder: String) {
+        let choice = { (folder: String) -> (check: Check, apply: Apply) in
+            let file = NewFile(page.folderEnding == nil ? .page : .playground, in: folder)
+            return (
+                file.problem,
+                { name throws(NewFile.CreationError) in
+                    let name = name.trimmingBlanks()
+                    if let problem = file.problem(with: name) { throw .name(problem) }
+                    guard let path = page.named(name).save(in: folder, fallback: name) else { throw .unwritable }
+                    return path
+                }
+            )
+        }
+        let (check, apply) = choice(folder)
+        let file = NewFile(page.folderEnding == nil ? .page : .playground, in: folder)
+        self.init(
+            // Translators: The title of a dialog that saves a page under another name, and the button for that.
+            title: translated("Save As"), folder: folder, name: file.freeName(page.name), button: translated("Save"),
+            check: check, apply: apply)
+        addFolderButton(choice)
     }
 
     /// Creates a dialog that asks for another name of a file.
@@ -50,9 +81,8 @@ final class NameDialog {
 
     /// Creates a dialog for a name in a folder. `check` returns what is wrong with a name, and `apply` returns the path.
     private init(
-        title: String, folder: String, name: String, button label: String,
-        check: @escaping (String) -> NewFile.NameProblem?,
-        apply: @escaping (String) throws(NewFile.CreationError) -> String
+        title: String, folder: String, name: String, button label: String, check: @escaping Check,
+        apply: @escaping Apply
     ) {
         (self.folder, self.check, self.apply) = (folder, check, apply)
         content.addClass("new-file")
@@ -80,7 +110,7 @@ final class NameDialog {
     func present(over parent: Widget) { dialog.present(over: parent, focusing: entry) }
 
     /// Adds a button with which the user chooses another folder for a page or playground.
-    private func addFolderButton(for kind: NewFile.Kind, text: String) {
+    private func addFolderButton(_ choice: @escaping (String) -> (check: Check, apply: Apply)) {
         let button = Button(icon: "folder-open-symbolic", name: translated("Choose Folder…"))
         button.addClass("flat")
         button.valign = .center
@@ -89,10 +119,8 @@ final class NameDialog {
             // Translators: The title of a file chooser.
             FileChooser.open(.folder, title: translated("Folder for New Pages"), over: entry) { [weak self] uri in
                 guard let self, let folder = path(ofURI: uri) else { return }
-                let file = NewFile(kind, in: folder)
                 self.folder = folder
-                check = file.problem
-                apply = { name throws(NewFile.CreationError) in try file.create(named: name, text: text) }
+                (check, apply) = choice(folder)
                 place.text = Self.text(of: folder)
                 folderChosen(folder)
                 checkName()

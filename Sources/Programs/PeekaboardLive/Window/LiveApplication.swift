@@ -43,8 +43,8 @@ final class LiveApplication {
         }
         app.setKeys([
             "app.quit": "<Control>q", "window.close": "<Control>w", "win.run": "<Control>r",
-            "win.start-over": "<Control><Shift>r", "win.save": "<Control>s", "win.find": "<Control>f",
-            "win.replace": "<Control>h", "win.code": "F9", "win.board": "<Shift>F9",
+            "win.start-over": "<Control><Shift>r", "win.save": "<Control>s", "win.save-as": "<Control><Shift>s",
+            "win.find": "<Control>f", "win.replace": "<Control>h", "win.code": "F9", "win.board": "<Shift>F9",
             "win.markup-source": "<Control><Shift>m", "win.files": "<Control>F9", "win.other-part": "F6",
             "win.open": "<Control>o", "win.new-page": "<Control>n", "win.guide": "F1", "win.present": "F5",
             "win.pause": "F7", "win.step-back": "<Shift>F7", "win.step-forward": "<Control>F7",

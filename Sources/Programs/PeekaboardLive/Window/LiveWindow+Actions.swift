@@ -83,7 +83,8 @@ extension LiveWindow {
         // Translators: In the list of keyboard shortcuts.
         let page: [Shortcut] = [
             ("<Control>n", translated("New page")), ("<Control>o", translated("Open a page")),
-            ("<Control>s", translated("Save")),
+            ("<Control>s", translated("Save")), ("<Control><Shift>s", translated("Save under another name")),
+            ("F2", translated("Rename the file")),
             ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),
             ("<Control>r", translated("Run again")), ("<Control><Shift>r", translated("Start over")),
             ("F7", translated("Pause or play")), ("<Shift>F7 <Control>F7", translated("One step back or forward")),
