@@ -174,6 +174,46 @@ def test_moments_before_a_crash_are_shown(screen: Screen, start: Start, tmp_path
     assert page.console().count("The page crashed") == 1
 
 
+def test_ticks_are_chosen_by_keys_and_by_the_pointer(screen: Screen, start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "Taps.swift"
+    file.write_text(CRASH)
+    page = LivePage(screen, start, file)
+    line = TimeLine(page)
+    for word in ("one", "two"):
+        page.program.click(page.element("Next"))
+        page.element(word)
+    screen.keyboard.type("F7")
+    page.program.find("Play", "push button")
+
+    def moment() -> str:
+        return line.slider().description
+
+    def seconds(text: str) -> float:
+        return float(text.split(",")[0].removeprefix("0:"))
+
+    def go(key: str) -> str:
+        before = moment()
+        screen.keyboard.type(key)
+        return wait_until(lambda: (now := moment()) != before and now, lambda: f"another moment than {before}")
+
+    second = go("Shift+F4")
+    first = go("Shift+F4")
+    assert second > first and first.endswith("Tap on “Next”") and second.endswith("Tap on “Next”")
+    assert go("F4") == second
+    line.choose("Previous Input")
+    wait_until(lambda: moment() == first, moment)
+    box, told = page.program.on_screen(line.slider().box), r"\d:\d\d\.\d\d, .*"
+    for share in range(2, 9, 2):
+        place = (box.x + box.width * share / 9, box.center[1])
+        screen.pointer.move((box.x, 10))
+        wait_until(lambda: not page.program.find_all(told, "label"), f"no {told}")
+        screen.pointer.move(place)
+        text = page.program.find(told, "label").name
+        screen.pointer.click(place)
+        # The pixel may be between two steps.
+        wait_until(lambda: abs(seconds(moment()) - seconds(text)) < 0.04, lambda: f"{text}, not {moment()}")
+
+
 @pytest.mark.thorough
 def test_fingers_go_back_in_a_narrow_window(touch_screen: TouchScreen, start: Start, tmp_path: Path) -> None:
     line = open_page(touch_screen, start, tmp_path)

@@ -105,6 +105,17 @@ package final class RemotePage: ShownPage {
         return requestedStep >= session.step(at: process.now) && !process.isAwaitingResponse
     }
 
+    /// Returns the steps up to `end` in which nothing has happened since the latest frame was requested.
+    func pause(until end: Int) -> Range<Int> {
+        var last = end
+        switch state.activity {
+        case .moving: last = requestedStep
+        case .waiting(let second): last = min(end, StepClock.step(atSecond: second))
+        case .still: break
+        }
+        return requestedStep..<max(requestedStep, last)
+    }
+
     /// The state of the boards in one phrase.
     package var stateText: String { elements.stateText }
 
@@ -204,6 +215,7 @@ package final class RemotePage: ShownPage {
 
     /// Freezes the page because another run goes on with its session.
     func retire() {
+        if isLive, !isOver { session.notePause(pause(until: session.clock.step(at: process.now))) }
         isOver = true
         changed()
     }
@@ -401,6 +413,7 @@ package final class RemotePage: ShownPage {
         // After a pause, the page continues where it was.
         if state.activity == .moving, session.clock.step(at: now) > latest { session.clock.set(step: latest, at: now) }
         let step = max(requestedStep, session.clock.step(at: now))
+        session.notePause(pause(until: step))
         request = (step - requestedStep, now, session.inputs.count)
         requestedStep = step
         process.send(.advance(to: requestedStep))

@@ -22,6 +22,8 @@ package final class PageSession {
     var timeStoppedOrWentOn: () -> Void = {}
     /// What the inputs were, for the user.
     var ticks = SessionTicks()
+    /// When nothing has happened on the page, as far as that was seen and is long. Other code may do more then.
+    private(set) var pauses: [Range<Int>] = []
     /// Whether the user has stopped the time.
     private(set) var isStopped = false
     /// The live properties of the run that is shown.
@@ -29,6 +31,8 @@ package final class PageSession {
 
     /// The largest number of inputs, about an hour of dragging with one finger.
     static let maxInputs = 200_000
+    /// The largest number of steps of a pause that is not worth noting.
+    package static let shortPause = 30
     /// The largest number of expressions, which are compiled again after each save.
     package static let maxExpressions = 1000
     /// The largest number of steps of a saved session: a day.
@@ -67,9 +71,16 @@ package final class PageSession {
     func forget(after step: Int, at now: Double) {
         inputs.removeAll { $0.step > step }
         ticks.forget(after: step)
+        pauses = pauses.map { $0.clamped(to: 0..<max(step, 0)) }.filter { !$0.isEmpty }
         environment = inputs.latestEnvironment ?? setup.environment
         isTooLong = false
         clock.set(step: step, at: now)
+    }
+
+    /// Notes that nothing has happened between two steps.
+    func notePause(_ steps: Range<Int>) {
+        let isLater = steps.lowerBound >= pauses.last?.upperBound ?? 0
+        if isLater, steps.count > Self.shortPause { pauses.append(steps) }
     }
 
     /// The step of the present.

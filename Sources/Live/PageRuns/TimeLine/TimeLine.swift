@@ -124,6 +124,13 @@ package final class TimeLine {
     /// The inputs of the session.
     package var ticks: [SessionTick] { session?.ticks.all ?? [] }
 
+    /// When nothing has happened on the page, in the order of the steps.
+    package var pauses: [Range<Int>] {
+        guard let session else { return [] }
+        let latest = present?.page.flatMap { $0.isOver ? nil : $0.pause(until: presentStep) }
+        return session.pauses + [latest].compactMap(\.self)
+    }
+
     /// The step of the present, which increases while the session is not paused.
     package var presentStep: Int { isPaused ? length : session.map(end) ?? 0 }
 

@@ -12,6 +12,8 @@ extension StageController {
     private static let announcementDelay = 0.4
     /// The number of steps that Page Up and Page Down skip, a second.
     private static let page = 60
+    /// The number of steps whose room is taken by a longer time in which nothing happens.
+    private static let pauseRoom = 30
 
     /// Creates the bar. `menu` has what is done less often.
     static func makeTimeLineBar(menu: Object) -> TimeLineBar {
@@ -73,10 +75,16 @@ extension StageController {
     func addTimeLineActions(to actions: ActionMap) {
         actions.add(
             of: self, if: { $0.runner?.timeLine.isAvailable == true },
-            ["pause": { $0.togglePause() }, "step-back": { $0.step(-1) }])
+            [
+                "pause": { $0.togglePause() }, "step-back": { $0.step(-1) },
+                "previous-input": { $0.goToInput(isForward: false) },
+            ])
         actions.add(
             of: self, if: { $0.runner?.timeLine.isPaused == true },
-            ["step-forward": { $0.step(1) }, "back-to-now": { $0.runner?.timeLine.goToPresent() }])
+            [
+                "step-forward": { $0.step(1) }, "next-input": { $0.goToInput(isForward: true) },
+                "back-to-now": { $0.runner?.timeLine.goToPresent() },
+            ])
         actions.add(of: self, if: { $0.isInPast }, ["continue-here": { $0.runner?.continueHere() }])
         let isEnabled = { [unowned self] in layout.request.isWhole }
         actions.addSwitch("time-line", key: "show-time-line", of: settings, isOn: true, if: isEnabled) {
@@ -99,7 +107,8 @@ extension StageController {
         timeLineBar.widget.isConcealed = !hasMoved && !line.hasInputs && !isPausedByUser
         timeLineRoom.color = timeLineBar.widget.isConcealed ? board.page?.tree.colorBelow : nil
         let length = line.presentStep
-        timeLineBar.update(length: length, ticks: line.ticks.map { TimeLineBar.Tick($0.step, $0.text.printable) })
+        let ticks = line.ticks.filter { $0.step <= length }.map { TimeLineBar.Tick($0.step, $0.text.printable) }
+        timeLineBar.update(length: length, ticks: ticks, pauses: line.pauses, room: Self.pauseRoom)
         timeLineBar.update(
             position: line.isPaused ? line.position : length, isPlaying: !isPausedByUser || line.isPlaying)
         if isPausedByUser { views.showProgress(line.progress) }
@@ -149,6 +158,13 @@ extension StageController {
     private func step(_ steps: Int) {
         guard let line = runner?.timeLine else { return }
         if steps < 0 { line.stepBack() } else { line.stepForward() }
+    }
+
+    /// Shows the page as it was at the previous or the next input, if there is one.
+    private func goToInput(isForward: Bool) {
+        guard let line = runner?.timeLine else { return }
+        let position = line.isPaused ? line.position : line.presentStep
+        timeLineBar.tick(from: position, isForward: isForward).map(line.seek)
     }
 
     private static func timeText(_ step: Int) -> String { SessionTime.text(ofStep: step) }

@@ -48,6 +48,7 @@ final class LiveApplication {
             "win.markup-source": "<Control><Shift>m", "win.files": "<Control>F9", "win.other-part": "F6",
             "win.open": "<Control>o", "win.new-page": "<Control>n", "win.guide": "F1", "win.present": "F5",
             "win.pause": "F7", "win.step-back": "<Shift>F7", "win.step-forward": "<Control>F7",
+            "win.previous-input": "<Shift>F4", "win.next-input": "F4",
             "win.keep-for-comparison": "<Control><Alt>Return",
             "win.fullscreen": "F11", "win.next": "<Alt>Page_Down",
             "win.previous": "<Alt>Page_Up", "win.format": "<Control><Shift>i",

@@ -88,6 +88,7 @@ extension LiveWindow {
             ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),
             ("<Control>r", translated("Run again")), ("<Control><Shift>r", translated("Start over")),
             ("F7", translated("Pause or play")), ("<Shift>F7 <Control>F7", translated("One step back or forward")),
+            ("<Shift>F4 F4", translated("Previous or next input")),
             ("F5", translated("Present the page")), ("<Control>comma", translated("Properties")),
             ("<Control>z <Control><Shift>z", translated("Undo or redo the last property change")),
         ]

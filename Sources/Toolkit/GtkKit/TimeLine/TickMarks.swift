@@ -13,7 +13,7 @@ final class TickMarks {
     private var scale: Scale?
 
     /// The height of a mark, and the distance from the end of the trough to the center of the knob at the end.
-    static let (height, inset) = (6.0, 4.0)
+    static let (height, inset) = (6.0, 2.0)
 
     init() {
         widget.onDraw { [weak self] context, size in self?.draw(context, size) }

@@ -59,8 +59,9 @@ package final class TimeLineBar {
     /// The height of a slider in a row of its own, which is that of the buttons.
     private static let fingerHeight = 44
     private let timeText: (Int) -> String
-    /// The last position, and what has happened.
+    /// The last position, where the positions are, and what has happened.
     private var length = 0
+    private var places = TimeLineScale(length: 0)
     private var allTicks: [Tick] = []
     private var isPlaying: Bool?
 
@@ -91,18 +92,20 @@ package final class TimeLineBar {
         connect()
     }
 
-    /// Shows positions from 0 to `length`, and what has happened at some of them.
-    package func update(length: Int, ticks: [Tick]) {
+    /// Shows positions from 0 to `length`, and what has happened at some of them. Nothing happens in `pauses`, each of
+    /// which takes the room of at most `room` other positions.
+    package func update(length: Int, ticks: [Tick], pauses: [Range<Int>] = [], room: Int = 0) {
         self.length = length
-        scale.withoutSignals { scale.setRange(0...Double(max(1, length))) }
-        marks.display(ticks.map { Double($0.position) / Double(max(1, length)) })
+        places = TimeLineScale(length: length, pauses: pauses, room: room)
+        scale.withoutSignals { scale.setRange(0...max(1, places.length)) }
+        marks.display(ticks.map { places.place(of: $0.position) / max(1, places.length) })
         allTicks = ticks
     }
 
     /// Shows a position.
     package func update(position: Int, isPlaying: Bool) {
         arrange()
-        scale.withoutSignals { scale.value = Double(position) }
+        scale.withoutSignals { scale.value = places.place(of: position) }
         let latest = text(at: position)
         time.text = hasCaptions ? "\(timeText(position)) / \(timeText(length))" : timeText(position)
         captionLabel.text = latest
@@ -121,7 +124,7 @@ package final class TimeLineBar {
     /// Announces the position that is shown to screen readers, unless the slider has the focus: they speak its value.
     /// GTK before 4.14 cannot announce text, but a changed name of the focused widget is spoken.
     package func announce() {
-        let text = phrase(at: Int(scale.value))
+        let text = phrase(at: places.position(at: scale.value))
         let isAnnounced = peekaboard_can_announce() != 0
         if isAnnounced, gtk_widget_has_focus(scale.pointer) == 0 { _ = peekaboard_announce(widget.raw, text) }
         guard !isAnnounced else { return }
@@ -149,12 +152,19 @@ package final class TimeLineBar {
     private func tooltip(at x: Double) -> String? {
         guard length > 0 else { return nil }
         // The pointer needs not be in the middle of what it drags.
-        if isDragged { return phrase(at: Int(scale.value)) }
+        if isDragged { return phrase(at: places.position(at: scale.value)) }
         let trough = scale.trough
-        let share = (x - Double(trough.x) - TickMarks.inset) / max(1, Double(trough.width) - 2 * TickMarks.inset)
+        // A click chooses a whole place, and ignores that the knob does not move over the ends of the trough.
+        let share = (x - Double(trough.x)) / Double(max(1, trough.width))
         let isMirrored = gtk_widget_get_direction(scale.pointer) == GTK_TEXT_DIR_RTL
-        let position = ((isMirrored ? 1 - share : share) * Double(length)).rounded()
-        return phrase(at: Int(min(max(position, 0), Double(length))))
+        let place = ((isMirrored ? 1 - share : share) * places.length).rounded()
+        return phrase(at: position(at: place, forPointer: true))
+    }
+
+    /// Returns the position at a place. A tick is one of thousands of positions, so it is larger for the pointer than it is.
+    private func position(at place: Double, forPointer: Bool) -> Int {
+        let reach = forPointer ? Self.reach * places.length / Double(max(1, scale.trough.width)) : 0
+        return Self.position(at: place, ticks: allTicks.map(\.position), reach: reach, on: places)
     }
 
     // Translators: A button that shows what was one moment earlier.
@@ -235,11 +245,9 @@ package final class TimeLineBar {
     }
 
     private func connect() {
-        scale.onChange { [weak self] position in
+        scale.onChange { [weak self] place in
             guard let self else { return }
-            // A tick is one of thousands of positions, so it is larger for the pointer than it is.
-            let reach = isDragged ? Self.reach * Double(length) / max(1, Double(scale.trough.width)) : 0
-            moved(Self.position(Int(position.rounded()), ticks: allTicks.map(\.position), reach: reach))
+            moved(position(at: place, forPointer: isDragged))
             announce()
             gtk_widget_trigger_tooltip_query(scale.pointer)
         }
@@ -257,10 +265,13 @@ package final class TimeLineBar {
         nextButton.on("clicked") { [weak self] in self?.stepped(1) }
     }
 
-    /// Returns a position, or that of the nearest of the ticks within `reach` of it.
-    package nonisolated static func position(_ position: Int, ticks: [Int], reach: Double) -> Int {
-        let nearest = ticks.min { abs($0 - position) < abs($1 - position) }
-        return nearest.flatMap { Double(abs($0 - position)) <= reach ? $0 : nil } ?? position
+    /// Returns the position at a place, or that of the nearest of the ticks within `reach` of it.
+    package nonisolated static func position(
+        at place: Double, ticks: [Int], reach: Double, on places: TimeLineScale
+    ) -> Int {
+        let distances = ticks.map { (tick: $0, distance: abs(places.place(of: $0) - place)) }
+        let nearest = distances.min { $0.distance < $1.distance }
+        return nearest.flatMap { $0.distance <= reach ? $0.tick : nil } ?? places.position(at: place)
     }
 
     private static func button(_ icon: String) -> Button {

@@ -344,6 +344,34 @@ struct TimeLineTests {
         #expect(files == present)
     }
 
+    // MARK: - Pauses
+
+    @Test func timeInWhichNothingHappensIsKnown() throws {
+        let remote = try #require(bench.remote)
+        bench.host.pass(2)
+        remote.activate(.piece(0), at: bench.host.now)
+        bench.host.pass(0.5)
+        remote.activate(.piece(1), at: bench.host.now)
+        bench.host.pass(1)
+        #expect(timeLine.pauses.filter { $0.count > PageSession.shortPause } == [0..<120, 150..<210])
+        page.show(.sample(left: 20), PageFrame.State(.moving))
+        bench.host.settle()
+        bench.host.pass(1)
+        remote.advance(to: bench.host.now)
+        page.show(.sample(left: 30), PageFrame.State(.waiting(until: 5)))
+        bench.host.settle()
+        bench.host.pass(3)
+        timeLine.pause()
+        bench.host.pass(1)
+        let moves = try #require(timeLine.pauses.last)
+        #expect(moves.upperBound == 300 && moves.lowerBound >= 210 && timeLine.pauses.count == 3)
+        timeLine.seek(to: 100)
+        bench.host.settle()
+        bench.runner.continueHere()
+        bench.host.settle()
+        #expect(timeLine.pauses.first == 0..<100)
+    }
+
     // MARK: - Failures
 
     /// The page answers until the card is activated that makes it crash.
