@@ -190,11 +190,6 @@ static inline void peekaboard_wavy_underline(gpointer tag, const char *color)
     g_object_set(tag, "underline", PANGO_UNDERLINE_ERROR, "underline-rgba", &rgba, NULL);
 }
 
-static inline void peekaboard_tag_colors(gpointer tag, const GdkRGBA *text, const GdkRGBA *background)
-{
-    g_object_set(tag, "foreground-rgba", text, "background-rgba", background, NULL);
-}
-
 static inline gboolean peekaboard_play_sound(GSoundContext *context, const char *file, const char *event)
 {
     return gsound_context_play_simple(context, NULL, NULL, GSOUND_ATTR_MEDIA_FILENAME, file, GSOUND_ATTR_EVENT_ID, event,

@@ -148,16 +148,16 @@ def test_code_is_formatted_in_one_step(editor: Editor) -> None:
 
 
 def test_colors_are_shown_in_the_code(editor: Editor) -> None:
-    def area(color: str) -> int:
-        pixels = editor.screen.pixels(editor.program.on_screen(editor.code().box))
-        return int((pixels == numpy.frombuffer(bytes.fromhex(color), numpy.uint8)).all(axis=2).sum())
+    def colors() -> list[str]:
+        boxes = [node.box for node in editor.program.find_all("Choose another color", "push button")]
+        areas = [editor.screen.pixels(editor.program.on_screen(box)) for box in boxes if box and box.width]
+        return sorted(bytes(area[len(area) // 2, len(area) // 2].tolist()).hex().upper() for area in areas if area.size)
 
-    # The sample beside the line is smaller.
-    wait_until(lambda: area(BLUE) > 500, lambda: f"more blue than {area(BLUE)}")
+    wait_until(lambda: colors() == [BLUE], lambda: f"a blue swatch, not {colors()}")
     editor.page.save(PAGE.replace(BLUE, GREEN))
-    wait_until(lambda: area(GREEN) > 500 and area(BLUE) < 100, lambda: f"more green than {area(GREEN)}")
+    wait_until(lambda: colors() == [GREEN], lambda: f"a green swatch, not {colors()}")
     editor.page.save(PAGE + "let name = Color(red: 0, green: 0, blue: 1)\nlet clear = Color.clear\n")
-    wait_until(lambda: area("0000FF") > 200, lambda: f"more blue than {area('0000FF')}")
+    wait_until(lambda: colors() == sorted([BLUE, "0000FF"]), lambda: f"two swatches, not {colors()}")
 
 
 def test_click_before_a_color_opens_the_chooser(editor: Editor) -> None:

@@ -6,7 +6,7 @@ import GtkKit
 import PageSource
 import Scene
 
-/// Shows the colors in the code behind their names or numbers, and before each a swatch: a click on it chooses another color.
+/// Shows a swatch before each color in the code: a click on it chooses another color.
 final class ColorMarks {
     /// Called when the code needs another layout.
     var layoutNeeded: () -> Void = {}
@@ -51,11 +51,7 @@ final class ColorMarks {
             guard values[3] >= Self.minAlpha else { return nil }
             return (place, Color(red: values[0], green: values[1], blue: values[2]))
         }
-        buffer.setColors(
-            colors.map { place, color in
-                // The arguments of a call stay as they are.
-                (place.start..<place.start + place.literal.text.prefix { $0 != "(" }.unicodeScalars.count, color)
-            }, space: side + 2 * Self.margin)
+        buffer.makeRoom(before: colors.map(\.place.start), width: side + 2 * Self.margin)
         for index in shown.keys where index >= colors.count { hideSwatch(index) }
         layoutNeeded()
     }
@@ -132,35 +128,26 @@ private final class ColorSwatch: CodeOverlay {
 }
 
 extension CodeBuffer {
-    /// Shows colors behind parts of the text, in Unicode scalars, instead of those before, each after a space of a width.
-    fileprivate func setColors(_ colors: [(range: Range<Int>, color: Color)], space: Double) {
+    /// Marks places in the text, in Unicode scalars, instead of those before, each after a space of a width.
+    fileprivate func makeRoom(before places: [Int], width: Double) {
         let table = gtk_text_buffer_get_tag_table(pointer)
         for tag in colorTags { gtk_text_tag_table_remove(table, tag) }
         for mark in colorMarks { gtk_text_buffer_delete_mark(pointer, mark) }
         (colorTags, colorMarks) = ([], [])
-        for (range, color) in colors {
-            let tag = Object(adopting: gtk_text_tag_new(nil)!)
-            var background = GdkRGBA(color)
-            var text = GdkRGBA(color.contrast(with: .white) > color.contrast(with: .black) ? .white : .black)
-            peekaboard_tag_colors(tag.raw, &text, &background)
-            add(tag, to: range)
-            var start = iterator(at: range.lowerBound)
+        for place in places {
+            var start = iterator(at: place)
             colorMarks.append(gtk_text_buffer_create_mark(pointer, nil, &start, 0))
             guard gtk_text_iter_starts_line(&start) == 0 else { continue }
             // Pango adds one half of the space on each side of a letter. That before a white space is a part of the space.
             gtk_text_iter_backward_char(&start)
             let isSpace = g_unichar_isspace(gtk_text_iter_get_char(&start)) != 0
-            let width = isSpace ? space - 2 : 2 * space
             let spacing = Object(adopting: gtk_text_tag_new(nil)!)
-            peekaboard_set_uint(spacing.raw, "letter-spacing", guint(width * Double(PANGO_SCALE)))
-            add(spacing, to: range.lowerBound - 1..<range.lowerBound)
+            peekaboard_set_uint(
+                spacing.raw, "letter-spacing", guint((isSpace ? width - 2 : 2 * width) * Double(PANGO_SCALE)))
+            gtk_text_tag_table_add(table, spacing.typed())
+            colorTags.append(spacing.typed())
+            var end = iterator(at: place)
+            gtk_text_buffer_apply_tag(pointer, spacing.typed(), &start, &end)
         }
-    }
-
-    private func add(_ tag: Object, to range: Range<Int>) {
-        gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(pointer), tag.typed())
-        colorTags.append(tag.typed())
-        var (start, end) = (iterator(at: range.lowerBound), iterator(at: range.upperBound))
-        gtk_text_buffer_apply_tag(pointer, tag.typed(), &start, &end)
     }
 }
