@@ -3,18 +3,10 @@ import PageSource
 
 /// Errors about brackets that are not closed. The compiler notices that where the code cannot go on, which can be many lines
 /// below, and offers no change.
-extension [Diagnostic] {
-    /// The messages, those about a missing bracket at the place where it can be inserted. `texts` are the texts of the files,
-    /// by path.
-    package func placingMissingBrackets(in texts: [String: String]) -> [Diagnostic] {
-        map { message in message.file.flatMap { texts[$0] }.flatMap(message.placedAtMissingBracket) ?? message }
-    }
-}
-
 extension Diagnostic {
     /// The message with a change that inserts the bracket, at the place of that; `nil` if it is about something else, or if
     /// the place cannot be guessed.
-    fileprivate func placedAtMissingBracket(in text: String) -> Diagnostic? {
+    func placedAtMissingBracket(in text: String) -> Diagnostic? {
         guard severity == .error, fixIt == nil, let file, let line, let column, self.text.hasPrefix("expected '"),
             let bracket = Self.quotedNames(in: self.text[...]).first, [")", "]", "}"].contains(bracket),
             let opening = notes.first(where: { $0.text.hasPrefix("to match this opening '") })?.line, opening <= line

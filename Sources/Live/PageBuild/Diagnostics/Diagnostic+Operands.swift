@@ -23,14 +23,35 @@ extension Diagnostic {
     /// `String(row + 1)`. `nil` if the error is another one, if something of the value would be lost, or if the compiler does
     /// not say where the value ends, as for a single name.
     var valueConversion: FixIt? {
-        guard severity == .error, ranges.count == 1,
-            ["cannot convert ", "cannot assign "].contains(where: text.hasPrefix)
+        guard ranges.count == 1, let type = neededType else { return nil }
+        return Self.conversion(of: ranges[0], to: type)
+    }
+
+    /// The message with the change that `valueConversion` makes, if the compiler does not say where the value ends, as for
+    /// `row` in `"Row " + row + "."`; `nil` if the source does not say it either.
+    func converting(in source: String) -> Diagnostic? {
+        guard fixIts.isEmpty, ranges.isEmpty, let type = neededType, let file, let line, let column else { return nil }
+        let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard lines.indices.contains(line - 1),
+            let range = SourceText.postfixExpression(at: column - 1, in: Array(lines[line - 1]))
         else { return nil }
+        func position(_ offset: Int) -> SourcePosition { SourcePosition(line: line, column: offset + 1) }
+        var message = self
+        message.fixIt = Self.conversion(
+            of: SourceRange(file: file, start: position(range.lowerBound), end: position(range.upperBound)), to: type)
+        return message
+    }
+
+    /// The type to which a value must be converted if nothing of it is lost by that; `nil` if that is not the error.
+    private var neededType: String? {
+        guard severity == .error, ["cannot convert ", "cannot assign "].contains(where: text.hasPrefix) else {
+            return nil
+        }
         let names = text.split(separator: " type ").flatMap { Self.quotedNames(in: $0).prefix(1) }
-        guard names.count == 2, let rank = Self.rank(of: names[0]), let needed = Self.rank(of: names[1]),
-            rank < needed
-        else { return nil }
-        return Self.conversion(of: ranges[0], to: names[1])
+        guard names.count == 2, let rank = Self.rank(of: names[0]), let needed = Self.rank(of: names[1]) else {
+            return nil
+        }
+        return rank < needed ? names[1] : nil
     }
 
     private static func conversion(of range: SourceRange, to type: String) -> FixIt {

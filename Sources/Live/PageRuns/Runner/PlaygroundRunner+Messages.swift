@@ -11,7 +11,7 @@ extension PlaygroundRunner {
         switch outcome {
         case .built: break
         case .failed(let found):
-            let diagnostics = found.placingMissingBrackets(in: presentTexts ?? [:]).withoutConsequences
+            let diagnostics = found.corrected(in: presentTexts ?? [:]).withoutConsequences
                 .summarizingMissingNames(ofPage: page.file)
             diagnostics.flatMap(\.withNotes).forEach(report)
             problems = problems(in: diagnostics)
