@@ -60,3 +60,5 @@ for circle in circles {
 let link = DisplayLink { link in
     for circle in circles { circle.drift(for: link.duration, in: board.bounds) }
 }
+
+//: [Next: A flight](@next)

@@ -84,3 +84,5 @@ let link = DisplayLink { link in
         circle.drift(for: link.duration, in: board.bounds)
     }
 }
+
+//: [Next: Bases](@next)

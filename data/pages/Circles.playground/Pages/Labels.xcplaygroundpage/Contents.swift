@@ -45,3 +45,5 @@ for number in 1...8 {
     board.addSubview(circle)
 }
 PlaygroundPage.current.liveView = board
+
+//: [Next: A display link](@next)

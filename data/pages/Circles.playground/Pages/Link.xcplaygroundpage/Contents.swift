@@ -53,3 +53,5 @@ let link = DisplayLink { link in
         circle.center.y += circle.velocity.dy * link.duration
     }
 }
+
+//: [Next: Bouncing](@next)

@@ -21,3 +21,5 @@ let tap = TapGestureRecognizer { tap in
     print("Tapped at \(Int(tap.location.x)), \(Int(tap.location.y)).")
 }
 gc.addGestureRecognizer(tap)
+
+//: [Next: The pond](@next)

@@ -49,3 +49,5 @@ final class Game: ViewController {
 let game = Game()
 PlaygroundPage.current.liveView = game
 game.backImage = Image(named: "b")
+
+//: [Next: A padding without effect](@next)

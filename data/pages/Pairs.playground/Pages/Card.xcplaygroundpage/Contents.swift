@@ -31,3 +31,5 @@ PlaygroundPage.current.liveView = table
 
 //: The names are those of UIKit, Apple’s library for iPhone and iPad, without the prefix `UI`. If you write
 //: `import UIKit` first, you can also use the names with the prefix, such as `UIImageView`.
+
+//: [Next: Sixteen cards](@next)

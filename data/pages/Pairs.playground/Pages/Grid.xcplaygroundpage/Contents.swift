@@ -43,3 +43,5 @@ final class Game: ViewController {
 }
 
 PlaygroundPage.current.liveView = Game()
+
+//: [Next: The live view](@next)

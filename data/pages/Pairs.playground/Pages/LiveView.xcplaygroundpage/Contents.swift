@@ -45,3 +45,5 @@ final class Game: ViewController {
 let game = Game()
 PlaygroundPage.current.liveView = game
 print("The end of the page")
+
+//: [Next: Another back](@next)

@@ -60,3 +60,5 @@ View.animate(withDuration: 1) { game.padding = 30 }
 
 let padding = Live("Padding", 30.0, in: 0...48)
 padding.changed = { game.padding = $0 }
+
+//: [Next: Taps and pairs](@next)

@@ -51,3 +51,5 @@ let game = Game()
 PlaygroundPage.current.liveView = game
 print("The padding is set to 30.")
 game.padding = 30
+
+//: [Next: An observer](@next)

@@ -122,3 +122,5 @@ final class Game: ViewController {
 let game = Game()
 game.backImage = Image(named: "b")
 PlaygroundPage.current.liveView = game
+
+//: [Next: A peek](@next)

@@ -56,3 +56,5 @@ final class TileTable: ViewController, GestureRecognizerDelegate {
 }
 
 PlaygroundPage.current.liveView = TileTable()
+
+//: [Next: Above the finger](@next)

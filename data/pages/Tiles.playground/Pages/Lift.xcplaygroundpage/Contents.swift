@@ -58,3 +58,5 @@ final class TileTable: ViewController, GestureRecognizerDelegate {
 }
 
 PlaygroundPage.current.liveView = TileTable()
+
+//: [Next: A tap that turns](@next)

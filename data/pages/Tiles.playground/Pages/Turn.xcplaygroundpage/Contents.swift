@@ -75,3 +75,5 @@ final class TileTable: ViewController, GestureRecognizerDelegate {
 }
 
 PlaygroundPage.current.liveView = TileTable()
+
+//: [Next: Rules](@next)
