@@ -116,6 +116,8 @@ def test_key_shows_the_values_of_the_line_of_the_cursor(values: Values) -> None:
     values.screen.keyboard.type("Up", "Up", "Up", "Control+e")
     wait_until(lambda: values.find('Line 9: .*"red"').box.y > name.box.y + 20, "the next line to move down")
     assert values.find("Line 7: .*10.*4 times").box.y == total.box.y
+    values.screen.keyboard.type("Escape")
+    wait_until(lambda: values.find('Line 9: .*"red"').box.y == name.box.y, "the line to move back")
 
 
 def test_values_move_with_the_code(screen: Screen, start: Start, tmp_path: Path) -> None:

@@ -31,10 +31,15 @@ package final class LineValues {
         changed([line])
     }
 
-    /// Forgets which values are shown below their lines, because another page follows.
-    func unpinAll() {
+    /// Shows no more values below their lines. Returns false if there were none.
+    @discardableResult
+    package func unpinAll() -> Bool {
+        guard !pinned.isEmpty else { return false }
+        let before = pinned
         pinned = []
-        for line in lines.keys { lines[line]?.isPinned = false }
+        for line in before { lines[line]?.isPinned = false }
+        changed(before)
+        return true
     }
 
     /// Replaces the values by those of a new run, or of another moment. Pins stay at their lines if these are still there.

@@ -30,8 +30,8 @@ package enum CodeIndentation {
             return Edit(after: after, start: String(isClosing ? indentation.dropLast(step.count) : indentation))
         }
         let inner = indentation + step
-        // The block is an argument: its brace comes before the bracket.
-        if opensBlock, isClosing, rest.trimmingBlanks.first != "}" {
+        // The block is an argument: its brace comes before the bracket or the next argument.
+        if opensBlock, let next = rest.trimmingBlanks.first, ")],".contains(next) {
             return Edit(after: after, start: String(inner), end: "\n\(indentation)}")
         }
         if isClosing { return Edit(after: after, start: String(inner), end: "\n" + indentation) }

@@ -71,6 +71,10 @@ final class ValueChips {
         self.pictureCache = pictureCache
         chips = OverlayPool(view) { ValueChip() }
         boxes = OverlayPool(view) { PinnedValue() }
+        view.view.onKeys(
+            pressed: { [weak self] key, _ in
+                Int32(bitPattern: key) == GDK_KEY_Escape && self?.values?.unpinAll() == true
+            }, released: { _ in })
     }
 
     /// Shows the values of a page's file; `nil` for none.

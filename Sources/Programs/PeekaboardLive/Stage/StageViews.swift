@@ -21,6 +21,10 @@ final class StageViews {
 
     private let stack: Widget, statusPage: Widget, spinner: Widget
     private let errorBar: Revealer, errorLabel: Label, progressBar: Revealer, progress: Widget
+    private let noteTimer = Timeout()
+    private var isNoteShown = false
+    /// The time after which a note appears, in seconds.
+    private static let noteDelay = 2.0
 
     init(_ builder: Builder) {
         (stack, statusPage, spinner) = (builder.widget("views"), builder.widget("status"), builder.widget("spinner"))
@@ -65,8 +69,25 @@ final class StageViews {
         if let fraction { gtk_progress_bar_set_fraction(progress.opaque, fraction) }
     }
 
-    /// Shows what is wrong with the page, or a quiet note about what is shown; `nil` for nothing.
+    /// Shows what is wrong with the page, or, after a while, a quiet note about what is shown; `nil` for nothing. A note moves
+    /// the board, so none appears for a word that is being typed.
     func showError(_ message: String?, isNote: Bool = false) {
+        let isShown = isNote && isNoteShown
+        noteTimer.cancel()
+        isNoteShown = false
+        guard isNote, let message, !isShown else {
+            display(message, isNote: isNote)
+            isNoteShown = isShown && message != nil
+            return
+        }
+        errorBar.setRevealed(false)
+        noteTimer.start(after: Self.noteDelay) { [weak self] in
+            self?.display(message, isNote: true)
+            self?.isNoteShown = true
+        }
+    }
+
+    private func display(_ message: String?, isNote: Bool) {
         if let message { errorLabel.text = message.printable }
         errorLabel.setClass("error-bar", !isNote)
         errorLabel.setClass("old-version", isNote)

@@ -23,7 +23,7 @@ struct CodeIndentationTests {
         ("if a { b|", "if a { b\n|"), ("f { x in|", "f { x in\n    |\n}"), ("for x in|", "for x in\n|"),
         ("f(|", "f(\n    |"), ("f(|)", "f(\n    |\n)"), ("[|]", "[\n    |\n]"),
         ("if a {\n    b|}", "if a {\n    b\n|}"), ("    f(a {|)", "    f(a {\n        |\n    })"),
-        ("f(a { b in|)", "f(a { b in\n    |\n})"),
+        ("f(a { b in|)", "f(a { b in\n    |\n})"), ("f(a { b in|, c: d)", "f(a { b in\n    |\n}, c: d)"),
     ])
     func newLineIsIndented(text: String, result: String) {
         #expect(newline(text) == result)
