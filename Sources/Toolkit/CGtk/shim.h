@@ -37,6 +37,8 @@ static const GOptionFlags peekaboard_option_no_value = G_OPTION_FLAG_NO_ARG;
 static const GOptionFlags peekaboard_option_hidden = (GOptionFlags)(G_OPTION_FLAG_NO_ARG | G_OPTION_FLAG_HIDDEN);
 static const GOptionFlags peekaboard_option_optional_value = G_OPTION_FLAG_OPTIONAL_ARG;
 static const GtkTextSearchFlags peekaboard_search_text_only = GTK_TEXT_SEARCH_TEXT_ONLY;
+static const GConnectFlags peekaboard_connect_first = (GConnectFlags)0;
+static const GConnectFlags peekaboard_connect_after = G_CONNECT_AFTER;
 static const GSubprocessFlags peekaboard_subprocess_none = G_SUBPROCESS_FLAGS_NONE;
 
 /* Swift cannot import the casts of these macros. */

@@ -13,7 +13,7 @@ package func connect<Handler>(
 ) -> gulong {
     g_signal_connect_data(
         instance, signal, trampoline, UserData.retained(handler), { data, _ in releaseData(data) },
-        isLast ? G_CONNECT_AFTER : GConnectFlags(rawValue: 0))
+        isLast ? peekaboard_connect_after : peekaboard_connect_first)
 }
 
 /// The ID of a handler that disconnects itself.
