@@ -150,14 +150,20 @@ PlaygroundPage.current.liveView = view
 """
 
 
-def test_moments_before_a_crash_are_shown(screen: Screen, start: Start, tmp_path: Path) -> None:
+@pytest.fixture
+def tapped(screen: Screen, start: Start, tmp_path: Path) -> TimeLine:
+    """The time line of a page whose next tap would make it crash."""
     file = tmp_path / "Crash.swift"
     file.write_text(CRASH)
     page = LivePage(screen, start, file)
-    line = TimeLine(page)
     for word in ("one", "two"):
         page.program.click(page.element("Next"))
         page.element(word)
+    return TimeLine(page)
+
+
+def test_moments_before_a_crash_are_shown(screen: Screen, tapped: TimeLine) -> None:
+    line, page = tapped, tapped.page
     page.program.click(page.element("Next"))
     page.wait_for_line("Crash.swift:10: The page crashed: Index out of range")
     line.value("Line 9: index = 3.*")
@@ -174,14 +180,8 @@ def test_moments_before_a_crash_are_shown(screen: Screen, start: Start, tmp_path
     assert page.console().count("The page crashed") == 1
 
 
-def test_ticks_are_chosen_by_keys_and_by_the_pointer(screen: Screen, start: Start, tmp_path: Path) -> None:
-    file = tmp_path / "Taps.swift"
-    file.write_text(CRASH)
-    page = LivePage(screen, start, file)
-    line = TimeLine(page)
-    for word in ("one", "two"):
-        page.program.click(page.element("Next"))
-        page.element(word)
+def test_ticks_are_chosen_by_keys_and_by_the_pointer(screen: Screen, tapped: TimeLine) -> None:
+    line, page = tapped, tapped.page
     screen.keyboard.type("F7")
     page.program.find("Play", "push button")
 

@@ -11,7 +11,7 @@ extension Diagnostic {
             let bracket = Self.quotedNames(in: self.text[...]).first, [")", "]", "}"].contains(bracket),
             let opening = notes.first(where: { $0.text.hasPrefix("to match this opening '") })?.line, opening <= line
         else { return nil }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.indices.contains(opening - 1), line <= lines.count + 1 else { return nil }
         let before = lines.indices.contains(line - 1) ? lines[line - 1].utf8.prefix(column - 1) : "".utf8[...]
         guard before.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return nil }
@@ -37,8 +37,6 @@ extension Diagnostic {
 
 extension Substring {
     fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
-
-    fileprivate var indentation: Substring { prefix { $0 == " " || $0 == "\t" } }
 
     fileprivate func trimmingEnd() -> Substring {
         self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)]

@@ -76,7 +76,7 @@ extension Character {
 
 extension Substring {
     /// The spaces and tabs at the beginning of a line.
-    var indentation: Substring { prefix(while: \.isBlank) }
+    package var indentation: Substring { prefix(while: \.isBlank) }
 
     fileprivate var trimmingBlanks: Substring {
         let rest = drop(while: \.isBlank)

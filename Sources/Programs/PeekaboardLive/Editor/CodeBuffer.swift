@@ -31,7 +31,7 @@ final class CodeBuffer {
     var spaces: [Space: (line: Int, height: Int)] = [:]
     /// The text, if it has been asked for since it was changed. Many ask for it after each change.
     private var knownText: String?
-    /// The tags that show colors behind the text, and the marks at the beginnings of the colors.
+    /// The tags that make room for the swatches of colors, and the marks at the beginnings of the colors.
     var colorTags: [UnsafeMutablePointer<GtkTextTag>] = [], colorMarks: [UnsafeMutablePointer<GtkTextMark>] = []
     /// The places of the latest completion that the user fills in.
     var places = CodePlaces()
