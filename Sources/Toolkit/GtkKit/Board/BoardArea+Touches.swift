@@ -16,7 +16,17 @@ extension BoardArea {
         let gesture = Object(sharing: gtk_gesture_click_new()!)
         gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
         gtk_gesture_single_set_button(gesture.opaque, guint(GDK_BUTTON_PRIMARY))
-        gesture.onSequence("cancel") { [weak self] sequence in self?.cancelSequence(sequence) }
+        let controller = gesture.opaque
+        gesture.onSequence("cancel") { [weak self] sequence in
+            // GDK makes up a motion after a layout, with the buttons that are down by then. It can come before the event
+            // of a button that was just released, and then cancels the gesture.
+            if let event = gtk_event_controller_get_current_event(controller), gdk_event_get_time(event) == 0,
+                gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY
+            {
+                return
+            }
+            self?.cancelSequence(sequence)
+        }
         gtk_widget_add_controller(widget, gesture.opaque)
 
         windowEvents.taken = { [weak self] event in self?.handleWindowEvent(event) ?? false }
