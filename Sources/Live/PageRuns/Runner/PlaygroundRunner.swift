@@ -137,6 +137,9 @@ package final class PlaygroundRunner {
         builder.latest.stamp == stamp && builder.latest.texts == editedTexts()
     }
 
+    /// Whether the run that is shown is one of the present texts, and no other is to replace it.
+    package var isUpToDate: Bool { isLatestPresent && !builder.isBuilding && next == nil }
+
     /// Starts watching and running the page.
     package func start() {
         lookAtFiles()

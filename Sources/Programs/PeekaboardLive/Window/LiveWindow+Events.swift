@@ -80,7 +80,8 @@ extension LiveWindow {
         case .shown(let page):
             stage.pageStarted(page)
             playbackPlayer.forgetMemory()
-            editor.panel.noteBuild(isTyped: runner?.isTyped == true)
+            // A run of what the code was before is no news about the present code.
+            if let runner, runner.isUpToDate { editor.panel.noteBuild(isTyped: runner.isTyped) }
             properties.show(page.properties)
             update()
             runner?.toolchain.map(sharedModules.start)
