@@ -54,13 +54,9 @@ package final class ValueLog: @unchecked Sendable {
             return
         }
         if trace != nil {
-            describers += 1
-            pthread_mutex_unlock(mutex)
-            let text = described {
+            let text = unlocked {
                 ValueDescription(value, callsPage: true, isOnMainThread: isOnMainThread, isExact: true).text
             }
-            pthread_mutex_lock(mutex)
-            describers -= 1
             trace?.append(text, at: place)
             pthread_mutex_unlock(mutex)
             return
@@ -77,19 +73,18 @@ package final class ValueLog: @unchecked Sendable {
         case .string: entry.text = unsafeBitCast(value, to: String.self).beginning
         case .view:
             let view = withUnsafePointer(to: value) { UnsafeRawPointer($0).load(as: UIView.self) }
-            entry.view = isOnMainThread ? view.reference : nil
+            (entry.view, entry.text) = (isOnMainThread ? view.reference : nil, "")
+            guard isOnMainThread, entry.describesNext(in: step) else { break }
+            let text = unlocked { MainActor.assumeIsolated { view.summary(isExact: false) } }
+            entry.text = text
         case .described(let counter):
             if let counter { entry.elementCount = withUnsafePointer(to: value) { counter(UnsafeRawPointer($0)) } }
             guard entry.describesNext(in: step) else {
                 entry.isLatest = false
                 break
             }
-            describers += 1
-            pthread_mutex_unlock(mutex)
-            let description = described { ValueDescription(value, callsPage: true, isOnMainThread: isOnMainThread) }
-            pthread_mutex_lock(mutex)
-            describers -= 1
-            entry.record(description)
+            entry.record(
+                unlocked { ValueDescription(value, callsPage: true, isOnMainThread: isOnMainThread) })
         case .printed: break
         }
         pthread_mutex_unlock(mutex)
@@ -172,10 +167,16 @@ package final class ValueLog: @unchecked Sendable {
 
     private var isOnMainThread: Bool { mainThread.map { pthread_equal(pthread_self(), $0) != 0 } ?? false }
 
-    /// Runs code that may call code of the page, which is not recorded.
-    private func described<Result>(_ body: () -> Result) -> Result {
+    /// Runs code that may call code of the page, which is not recorded, without the lock that the caller has.
+    private func unlocked<Result>(_ body: () -> Result) -> Result {
+        describers += 1
+        pthread_mutex_unlock(mutex)
         pthread_setspecific(describing, UnsafeRawPointer(mutex))
-        defer { pthread_setspecific(describing, nil) }
+        defer {
+            pthread_setspecific(describing, nil)
+            pthread_mutex_lock(mutex)
+            describers -= 1
+        }
         return body()
     }
 
@@ -205,20 +206,12 @@ package final class ValueLog: @unchecked Sendable {
     /// Returns a value that has changed since it was taken, or `nil` if there is none.
     @MainActor package func takeChange() -> LoggedValue? {
         pthread_mutex_lock(mutex)
-        guard let entry = changed.popFirst() else {
-            pthread_mutex_unlock(mutex)
-            return nil
-        }
+        defer { pthread_mutex_unlock(mutex) }
+        guard let entry = changed.popFirst() else { return nil }
         entry.isChanged = false
         let snapshot = ValueSnapshot(entry)
         // The getters of a view can be code of the page.
-        describers += 1
-        pthread_mutex_unlock(mutex)
-        let value = described { snapshot.value }
-        pthread_mutex_lock(mutex)
-        describers -= 1
-        pthread_mutex_unlock(mutex)
-        return value
+        return unlocked { snapshot.value }
     }
 }
 

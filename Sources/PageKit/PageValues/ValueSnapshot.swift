@@ -30,11 +30,12 @@ import ViewKit
             let description = ValueDescription(load(as: type), callsPage: false, isOnMainThread: true)
             (logged.text, look) = (description.text, description.look)
         case .string: logged.text = ValueText(of: logged.text, callsPage: false).text
-        case .view: logged.text = view?.summary(isExact: false) ?? _typeName(type, qualified: false)
+        case .view where logged.text.isEmpty:
+            logged.text = view?.summary(isExact: false) ?? _typeName(type, qualified: false)
         case .printed:
             let (text, isWhole) = ValueText.escaped(logged.text.trimmed)
             (logged.text, logged.isPrinted) = (isWhole ? text : text + "…", true)
-        case .described:
+        case .view, .described:
             guard let property else { break }
             // It may have changed since.
             let description = ValueDescription(property, callsPage: false, isOnMainThread: true)

@@ -11,7 +11,7 @@ enum ValueStorage {
     case trivial
     /// A text of which the beginning is kept.
     case string
-    /// A view, which is drawn when the window shows it.
+    /// A view, which is described at once and drawn when the window shows it.
     case view
     /// Any other value. It is described at once. The function reads the number of elements of a collection.
     case described(count: ((UnsafeRawPointer) -> Int)?)

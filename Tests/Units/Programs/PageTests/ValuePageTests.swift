@@ -154,7 +154,10 @@ struct ValuePageTests {
             let maybe: UIView? = view
             view.center
             color.cgColor
+            label.text = "Ho"
             """)
+        // Each line says what it has made, although the label has changed since.
+        #expect([5, 16].map { values.texts($0).last } == ["UILabel \"Hi\" 30 × 10 at 0, 0", "UILabel \"Ho\" 30 × 10 at 0, 0"])
         let red = Color(red: 1, green: 0, blue: 0.5)
         #expect(values[2].first?.color == red && values[15].first?.color == red)
         let view = try #require(values[6].first { $0.name == "view" })
@@ -164,7 +167,8 @@ struct ValuePageTests {
         let node = try #require(tree.root.children.first.flatMap { tree[$0] })
         #expect(node.center == Point(x: 15, y: 20) && node.style.fill == red && node.children.count == 1)
         guard case .text(let text) = tree[node.children[0]]?.content else { return #expect(Bool(false), "no label") }
-        #expect(text.string == "Hi")
+        // The drawing is of the view as it is now.
+        #expect(text.string == "Ho")
         let image = try #require(values[9].first { $0.name == "image" })
         var picture = NodeTree.empty
         #expect(picture.apply(image.thumbnail) && picture.root.bounds.size == Size(width: 8, height: 4))
