@@ -60,10 +60,8 @@ final class ValueChips {
     private static let edge = 14.0
     /// The least space after the code, in columns.
     private static let gap = 2.0
-    /// The least width of a text that is shortened, and the largest part of the view that a value covers.
-    private static let minWidth = 90.0, maxCover = 0.3
-    /// The number of columns below which a view is narrow, and of those that a short value covers there.
-    private static let narrow = 62, narrowCover = 6.0
+    /// The least width of a text that is shortened, and the largest number of columns of the code that a value covers.
+    private static let minWidth = 90.0, maxCover = 6.0
 
     /// Shows values in a code view.
     init(_ view: CodeView, pictureCache: PictureCache) {
@@ -245,16 +243,11 @@ final class ValueChips {
         if text <= room { return use(.text, width: text) }
         if short <= room { return use(.short, width: short) }
         if room >= Self.minWidth { return use(.text, at: start, width: room) }
-        let isNarrow = layout.columns < Self.narrow
-        let covered = codeEnd - (layout.edge - short)
         // Nothing lies on what the user is editing.
         if isAtCursor { return nil }
-        if isNarrow && covered > Self.narrowCover * layout.column {
-            return use(.dots, width: width(.dots), covers: true)
-        }
-        if isNarrow { return use(.short, width: short, covers: true) }
-        let most = max(Self.minWidth, layout.width * Self.maxCover)
-        return use(whole <= most ? .whole : .text, width: min(whole <= most ? whole : text, most), covers: true)
+        let covered = codeEnd - (layout.edge - short)
+        let form = covered > Self.maxCover * layout.column ? ValueChip.Form.dots : .short
+        return use(form, width: width(form), covers: true)
     }
 
     private func remove(_ line: Int) {
