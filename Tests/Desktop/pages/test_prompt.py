@@ -71,6 +71,7 @@ def test_lesson_answers_too(screen: Screen, start: Start, tmp_path: Path) -> Non
     page.program.wait_for_focus("Swift expression")
     screen.keyboard.type("F12")
     wait_until(lambda: not page.program.find_all("Swift expression", "text"), page.program.tree)
+    page.program.wait_for_focus("Code")
     screen.keyboard.type("F12")
     page.program.wait_for_focus("Swift expression")
     assert not page.program.complaints

@@ -59,6 +59,11 @@ extension LiveWindow {
             return
         }
         if layout.isNarrow { layout.reveal(.board) }
+        goToBoard()
+    }
+
+    /// Gives the focus to the board, or to the console if the page shows nothing.
+    func goToBoard() {
         if !stage.board.grabFocus() { gtk_widget_child_focus(layout.other.pointer, GTK_DIR_TAB_FORWARD) }
     }
 

@@ -172,6 +172,10 @@ final class LiveWindow {
             stage.comments.maxHeight = max(60, min(150, layout.height / 6))
             properties.layoutChanged()
         }
+        layout.focusHidden = { [weak self] in
+            guard let self else { return }
+            if layout.showsCode { editor.focus() } else { goToBoard() }
+        }
         console.view.linkLength = { [weak self] line in self?.editor.place(in: line)?.length }
         console.view.followed = { [weak self] line in
             if let self, let place = editor.place(in: line) { editor.go(to: place) }

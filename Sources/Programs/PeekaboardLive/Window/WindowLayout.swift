@@ -44,6 +44,8 @@ final class WindowLayout {
 
     /// Called after the parts that are seen have changed.
     var changed: () -> Void = {}
+    /// Called after the part with the focus has been hidden.
+    var focusHidden: () -> Void = {}
     /// What is wanted.
     var request = Request() { didSet { if request != oldValue { arrange() } } }
     /// Whether one part is seen at a time.
@@ -163,6 +165,7 @@ final class WindowLayout {
 
     private func arrange() {
         let (isOpen, isWhole) = (request.hasPage, request.isWhole)
+        let focused = ([codeBox, boardAndPreferences.widget, consoleBox] as [Widget]).first(where: \.hasFocusWithin)
         func isSeen(_ part: Part, inWideWindow isWanted: Bool) -> Bool { isNarrow ? request.part == part : isWanted }
         codeBox.isVisible = isWhole && isSeen(.code, inWideWindow: request.wantsCode)
         // Without the code, the console is below the board.
@@ -187,6 +190,7 @@ final class WindowLayout {
         }
         placeSoon()
         changed()
+        if focused?.isVisible == false { focusHidden() }
     }
 
     private var isBoardBelowCode: Bool { isNarrow && showsCode && request.hasBoard && request.showsEffect }
