@@ -2,6 +2,7 @@
 """The code editor of the live window: real keys and clicks change the code, and the page beside it follows."""
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import numpy
@@ -405,41 +406,73 @@ def test_text_is_found(editor: Editor) -> None:
     editor.go_to_end()
     editor.screen.keyboard.type("Control+f")
     editor.program.wait_for_focus("Find in the code")
-    editor.write("background")
+    editor.write("Background")
+    editor.program.find("1 of 1", "label")
     editor.screen.keyboard.type("Return", "Escape")
     editor.program.wait_for_focus("Code")
+    # The text that is selected is what is replaced.
+    editor.screen.keyboard.type("Control+h")
+    editor.program.wait_for_focus("Find in the code")
+    editor.screen.keyboard.type("Tab")
+    editor.program.wait_for_focus("Replace with")
     editor.write("color")
+    editor.screen.keyboard.type("Return")
     editor.wait_for_text(PAGE.replace("background", "color", 1))
     editor.page.discard()
 
 
 def test_found_text_is_replaced(editor: Editor) -> None:
-    old = "let one = 1\nlet two = one + One.one\nenum One { static let one = 2 }\n"
+    old = "let one = 1\nlet two = one + One.one  // none\nenum One { static let one = 2 }\n"
+    program, keyboard = editor.program, editor.screen.keyboard
     editor.page.save(old)
     editor.wait_for_text(old)
     editor.go_to_end()
-    editor.program.window().resize(360, 640)
-    wait_until(lambda: editor.program.window().size[0] == 360, "the narrow window")
-    editor.screen.keyboard.type("Control+Home", "Control+h")
-    editor.program.wait_for_focus("Find in the code")
-    editor.write("one")
-    editor.screen.keyboard.type("Tab", "Tab", "Tab")
-    editor.program.wait_for_focus("Replace with")
+    program.window().resize(360, 640)
+    wait_until(lambda: program.window().size[0] == 360, "the narrow window")
+    keyboard.type("Control+Home", "Control+h")
+    program.wait_for_focus("Find in the code")
+    editor.write("oneq")
+    program.find("No matches", "label")
+    keyboard.type("BackSpace")
+    program.find("1 of 5", "label")
+    keyboard.type("Shift+Return")
+    program.find("5 of 5", "label")
+    keyboard.type("Return")
+    program.find("1 of 5", "label")
+    # Case matters until the user says otherwise.
+    keyboard.type("Tab")
+    program.wait_for_focus("Replace with")
+    keyboard.type("Shift+Tab")
+    program.wait_for_focus("Find in the code")
+    keyboard.type("Tab", "Tab", "space")
+    program.wait_for_focus("Match case")
+    program.find("1 of 7", "label")
+    keyboard.type("space")
+    program.find("1 of 5", "label")
+    keyboard.type("Tab", "space")
+    program.wait_for_focus("Whole words")
+    program.find("1 of 4", "label")
+    keyboard.type("Shift+Tab", "Shift+Tab")
+    program.wait_for_focus("Replace with")
     editor.write("aone")
-    # The first match has been selected. Case matters.
-    editor.screen.keyboard.type("Return")
+    # The first match has been selected.
+    keyboard.type("Return")
     editor.wait_for_text(old.replace("one", "aone", 1))
-    editor.program.find("1 match replaced", "label")
-    buttons = [editor.program.find(name, "push button").box for name in ("Replace", "Replace All")]
-    assert all(0 <= box.x and box.x + box.width <= 360 for box in buttons)
-    editor.screen.keyboard.type("Tab", "Tab", "space")
-    editor.wait_for_text(old.replace("one", "aone").replace("aone", "aaone", 1))
-    editor.program.find("4 matches replaced", "label")
-    editor.screen.keyboard.type("Shift+Tab", "Shift+Tab", "Escape")
-    editor.program.wait_for_focus("Code")
-    editor.screen.keyboard.type("Control+z")
+    program.find("1 of 3", "label")
+    names = ["Find in the code", "Replace with", "Match case", "Whole words", "Next match", "Replace", "Replace All"]
+    boxes = [program.find(name).box for name in names]
+    assert all(0 <= box.x and box.x + box.width <= 360 for box in boxes), boxes
+    assert boxes[1].y + boxes[1].height > boxes[-1].y > boxes[1].y - 8, f"in one row: {boxes}"
+    keyboard.type(*["Tab"] * 6)
+    program.wait_for_focus("Replace All")
+    keyboard.type("space")
+    editor.wait_for_text(re.sub(r"\bone\b", "aone", old))
+    program.find("3 replaced", "label")
+    keyboard.type("Escape")
+    program.wait_for_focus("Code")
+    keyboard.type("Control+z")
     editor.wait_for_text(old.replace("one", "aone", 1))
-    editor.screen.keyboard.type("Control+z")
+    keyboard.type("Control+z")
     editor.wait_for_text(old)
 
 
