@@ -5,7 +5,7 @@ import JSON
 final class AssistantQuery {
     /// The kinds of questions. A new one replaces an unanswered one of the same kind.
     enum Kind: Hashable {
-        case completion, correction, help, members, signature
+        case completion, correction, help, members, renaming, signature
     }
 
     private var answered: ((JSON?) -> Void)?

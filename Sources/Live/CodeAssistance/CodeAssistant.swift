@@ -23,7 +23,7 @@ package final class CodeAssistant {
     private let modules: [String]
     private let folder: BuildFolder
     private var toolchain: Toolchain?
-    private var workspace: LanguageWorkspace?
+    private(set) var workspace: LanguageWorkspace?
     private var workspaceFolder: String?
     private var session: LanguageSession?
     private var texts: [String: String] = [:]
@@ -78,6 +78,11 @@ package final class CodeAssistant {
         guard texts.removeValue(forKey: path) != nil else { return }
         workspace?.update(edited: texts)
         session?.close(path)
+    }
+
+    /// Lets the server read the files again that were opened for a question, but are not in the editor.
+    func closeOthers() {
+        for path in workspace?.files ?? [] where texts[path] == nil { session?.close(path) }
     }
 
     /// Stops the server and deletes its workspace.
@@ -142,12 +147,15 @@ package final class CodeAssistant {
         return query
     }
 
-    /// Asks about a place in a file.
-    private func ask(
+    /// Returns the text of a file, as it is in the editor if it is there.
+    func text(of path: String) -> String { texts[path] ?? workspace?.text(of: path) ?? "" }
+
+    /// Asks about a place in a file, whose text can be another one for the question.
+    func ask(
         _ kind: AssistantQuery.Kind, _ method: String, at position: SourcePosition, in path: String,
-        answered: @escaping (JSON?, LinePositions) -> Void
+        text: String? = nil, _ others: [String: JSON] = [:], answered: @escaping (JSON?, LinePositions) -> Void
     ) {
-        let text = texts[path] ?? workspace?.text(of: path) ?? ""
+        let text = text ?? self.text(of: path)
         // The places are those in the text that the server has. A question can be older than the workspace.
         var known: LinePositions?
         let lines = { [weak self] in
@@ -157,7 +165,8 @@ package final class CodeAssistant {
         }
         let query = begin(kind) { answered($0 == .null ? nil : $0, lines()) }
         let parameters: (String) -> JSON = {
-            ["textDocument": ["uri": .string($0)], "position": lines().json(position)]
+            let place: [String: JSON] = ["textDocument": ["uri": .string($0)], "position": lines().json(position)]
+            return .object(place.merging(others) { $1 })
         }
         if early != nil {
             early?.append { [weak self] in self?.send(query, method, parameters, about: text, of: path) }

@@ -64,6 +64,12 @@ package nonisolated struct LanguageWorkspace: Equatable, Sendable {
         return Set(copies.keys) == Set([page.file] + page.sources.filter(readable.contains(path:)))
     }
 
+    /// The paths of the files of the page.
+    package var files: [String] { copies.keys.sorted() }
+
+    /// Returns the path of the file of the page whose copy has a URI; `nil` if there is none.
+    func path(of uri: String) -> String? { copies.keys.first { self.uri(of: $0) == uri } }
+
     /// Returns the text of a file of the page; `nil` if it cannot be read.
     package func text(of path: String) -> String? { copies[path] == nil ? nil : Disk.text(of: path) }
 

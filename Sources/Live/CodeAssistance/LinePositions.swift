@@ -57,6 +57,12 @@ nonisolated struct LinePositions {
         return SourcePosition(line: line + 1, column: bytes + 1)
     }
 
+    /// Returns the number of bytes before a place in the text.
+    func offset(of position: SourcePosition) -> Int {
+        let line = Substring(lines[position.line - 1])
+        return line.base.utf8.distance(from: line.base.startIndex, to: line.startIndex) + position.column - 1
+    }
+
     /// Returns the places of a range of the protocol; `nil` if it is not in the text.
     func range(_ json: JSON?) -> Range<SourcePosition>? {
         guard let start = position(json?["start"]), let end = position(json?["end"]), start <= end else { return nil }

@@ -227,6 +227,64 @@ def test_documentation_of_a_name_is_shown(values: Values) -> None:
     values.program.find("No documentation found", "label")
 
 
+def test_symbol_is_renamed(values: Values) -> None:
+    def rename() -> None:
+        values.go_to_end()
+        values.screen.keyboard.type("Up", "End", "Left", "F2")
+        values.program.wait_for_focus("New name")
+
+    old = PAGE + "print(total)\n"
+    values.page.save(old)
+    values.find("Line 10: .*10.*")
+    rename()
+    # The name is selected. A keyword is refused, and Escape changes nothing.
+    values.screen.keyboard.write("class")
+    values.screen.keyboard.type("Return")
+    values.program.find("class is a keyword of Swift", "label")
+    values.screen.keyboard.type("Escape")
+    values.program.wait_for_focus("Code")
+    assert values.code() == old
+    rename()
+    values.screen.keyboard.write("sum")
+    values.screen.keyboard.type("Return")
+    wait_until(lambda: values.code() == old.replace("total", "sum"), values.code)
+    values.program.wait_for_focus("Code")
+    values.screen.keyboard.type("Control+z")
+    wait_until(lambda: values.code() == old, values.code)
+    values.screen.keyboard.type("Control+End", "Up", "Home", "F2")
+    values.program.find("print can’t be renamed, because it isn’t declared on this page", "label")
+    values.screen.keyboard.type("Escape")
+    values.program.wait_for_focus("Code")
+    # Where no name is, the key renames the file.
+    values.screen.keyboard.type("Control+End", "F2")
+    values.program.wait_for_focus("Name")
+    values.screen.keyboard.type("Escape")
+
+
+def test_symbol_is_renamed_in_a_source(screen: Screen, start: Start, tmp_path: Path) -> None:
+    sources = tmp_path / "pages" / "Sources"
+    sources.mkdir(parents=True)
+    (sources / "Ink.swift").write_text("public let ink = 1\n")
+    (sources.parent / "Page.swift").write_text(PAGE + "print(ink)\n")
+    values = Values(screen, start, sources.parent / "Page.swift")
+    values.find("Line 10: .*1")
+    values.go_to_end()
+    values.screen.keyboard.type("Up", "End", "Left", "F2")
+    values.program.wait_for_focus("New name")
+    values.screen.keyboard.write("paint")
+    values.screen.keyboard.type("Return")
+    wait_until(lambda: values.code() == PAGE + "print(paint)\n", values.code)
+    values.page.wait_for_line("Renamed in 2 places")
+    values.screen.keyboard.type("Control+s")
+    wait_until(lambda: (sources / "Ink.swift").read_text() == "public let paint = 1\n", "the saved source")
+    values.program.click(values.program.find("Ink.swift.*", "label"))
+    wait_until(lambda: values.code() == "public let paint = 1\n", values.code)
+    values.program.wait_for_focus("Code")
+    values.screen.keyboard.type("Control+z")
+    wait_until(lambda: values.code() == "public let ink = 1\n", values.code)
+    values.page.discard()
+
+
 def test_values_of_an_earlier_version_are_marked(values: Values) -> None:
     values.find('Line 9: name = "red"')
     values.go_to_end()

@@ -43,6 +43,16 @@ struct LanguageServerFuzzTests {
                 ],
             ],
         ],
+        [
+            "changes": [
+                "file:///a": [
+                    [
+                        "newText": "c",
+                        "range": ["start": ["line": 1, "character": 4], "end": ["line": 1, "character": 6]],
+                    ]
+                ]
+            ]
+        ],
     ]
 
     @Test func messagesOfALanguageServerAreRefusedOrRead() {
@@ -75,6 +85,12 @@ struct LanguageServerFuzzTests {
                 #expect(item.insertion.text.utf8.count <= CompletionItem.maxInsertion && !item.label.isEmpty)
             }
             _ = SymbolHelp(result, in: lines)?.range
+            _ = PageSymbol.ids(in: result)
+            let renamed = SymbolRename.File(
+                result, of: "file:///a", path: "/a", text: text, in: lines, from: "bé", to: "c")
+            if let renamed {
+                #expect(renamed.changes.applied(to: text) == text.replacing("bé", with: "c"))
+            }
             for signature in CallSignature.all(in: result) {
                 for parameter in signature.parameters { _ = signature.label[parameter] }
                 _ = signature.activeParameter.map { signature.parameters[$0] }

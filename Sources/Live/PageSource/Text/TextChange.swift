@@ -25,6 +25,20 @@ package struct TextChange: Equatable, Sendable {
     }
 }
 
+extension TextChange {
+    /// Returns edits, which are in the order of a text and inside of it, as replacements.
+    package static func all(_ edits: [TextEdit], in text: String) -> [TextChange] {
+        let source = Array(text.utf8)
+        func count(_ range: Range<Int>) -> Int { String(decoding: source[range], as: UTF8.self).unicodeScalars.count }
+        var (bytes, scalars) = (0, 0)
+        return edits.map { edit in
+            let start = scalars + count(bytes..<edit.range.lowerBound)
+            (bytes, scalars) = (edit.range.upperBound, start + count(edit.range))
+            return TextChange(range: start..<scalars, replacement: edit.replacement)
+        }
+    }
+}
+
 extension [TextChange] {
     /// Returns a text after replacements, which are in its order.
     package func applied(to text: String) -> String {

@@ -38,7 +38,10 @@ final class CodePanel {
     var happened: (Event) -> Void = { _ in }
     /// Returns the code assistant of the page; `nil` if there is none.
     var assistant: () -> CodeAssistant? = { nil } {
-        didSet { (completion.assistant, help.assistant, choices.assistant) = (assistant, assistant, assistant) }
+        didSet {
+            (completion.assistant, help.assistant, choices.assistant) = (assistant, assistant, assistant)
+            renaming.assistant = assistant
+        }
     }
     /// The open files.
     let editor: SourceEditor
@@ -63,6 +66,10 @@ final class CodePanel {
     private let problems: ProblemNotes
     private let completion: CodeCompletion
     private let help: CodeHelp
+    /// What asks for another name of a symbol.
+    let renaming: SymbolRenaming
+    /// Where the menu of the code has been opened, in Unicode scalars.
+    private var menuOffset: Int?
     private let choices: LiteralChoices
     private let colors: ColorPopover
     private let ranges: RangePopover
@@ -96,6 +103,7 @@ final class CodePanel {
         ranges = RangePopover(in: builder.widget("code-area"))
         completion = CodeCompletion(view)
         help = CodeHelp(view, in: builder.widget("code-area"))
+        renaming = SymbolRenaming(view, in: builder.widget("code-area"))
         (builder.widget("code-area") as Box).append(view.widget)
         actions = ActionMap(within: builder.widget("code"), named: "code")
         addActions(within: builder.widget("code"))
@@ -287,6 +295,7 @@ final class CodePanel {
         choices.closed = { [weak self] in self?.view.grabFocus() }
         ranges.typed = { [weak self] in self?.literals.set(range: $0) }
         ranges.closed = { [weak self] in self?.view.grabFocus() }
+        renaming.renamed = { [weak self] in self?.apply($0) }
         completion.selected = { [weak self] in self?.view.announce($0) }
         completion.toggled = { [weak self] in self?.problems.areHidden = $0 }
         files.pageChosen = { [weak self] in self?.happened(.pageChosen($0)) }
@@ -319,6 +328,7 @@ final class CodePanel {
                 assistant.textChanged(text, of: path)
             }
             problems.noteChange()
+            renaming.close()
             editor.edit(path, text)
             happened(.edited(path: path))
         case .refused:
@@ -347,12 +357,13 @@ final class CodePanel {
             // Translators: A message after a key that keeps the value of a number in the code, so that others can be
             // compared with it.
             let message = translated("There is no value to keep: change a number or a color in the code first")
-            happened(.said(message))
-            view.announce(message)
+            say(message)
         case .announced(let text): view.announce(text)
         case .colorNeeded(let color, let place): colors.popUp(color, at: place)
         case .rangeNeeded(let literal, let range, let place): ranges.popUp(literal, range: range, at: place)
-        case .menuOpens(let literal):
+        case .menuOpens(let literal, let offset):
+            menuOffset = offset
+            actions.enable("rename-symbol", renaming.hasName(at: offset))
             actions.enable("range", literal?.isNumber == true)
             actions.enable("color", literal?.isColor == true)
         }
@@ -369,13 +380,20 @@ final class CodePanel {
         actions.add("fix") { [weak self] in self?.problems.focusFixes() }
         actions.add("range") { [weak self] in self?.literals.askForRange() }
         actions.add("color") { [weak self] in self?.literals.chooseColor() }
-        for action in ["range", "color"] { actions.enable(action, false) }
+        actions.add("rename-symbol") { [weak self] in _ = self?.renameSymbol(at: self?.menuOffset) }
+        actions.add("rename") { [weak self] in
+            guard let self, !renameSymbol() else { return }
+            gtk_widget_activate_action_variant(view.view.pointer, "win.rename", nil)
+        }
+        for action in ["range", "color", "rename-symbol"] { actions.enable(action, false) }
         let menu = Widget.menu(of: [
             [
                 // Translators: In the menu of the code: opens two fields for the least and the largest value of a number.
                 Widget.MenuItem(translated("_Range of the Number…"), action: "code.range"),
                 // Translators: In the menu of the code: opens a chooser for the color at the pointer.
                 Widget.MenuItem(translated("Choose _Color…"), action: "code.color"),
+                // Translators: In the menu of the code: asks for another name of the variable, function, or type.
+                Widget.MenuItem(translated("Rename _Symbol…"), action: "code.rename-symbol"),
             ]
         ])
         gtk_text_view_set_extra_menu(view.view.typed(), menu.typed())
@@ -397,8 +415,8 @@ final class CodePanel {
         widget.addShortcut("<Control>slash", action: "code.comment", scope: .withinFirst)
         widget.addShortcut("<Control>i", action: "code.help", scope: .withinFirst)
         widget.addShortcut("<Control>e", action: "code.pin", scope: .withinFirst)
-        // In the list of files, the key renames the selected one.
-        widget.addShortcut("F2", action: "win.rename", scope: .withinFirst)
+        // In the list of files, the key renames the selected one; elsewhere, the symbol at the cursor or the file.
+        widget.addShortcut("F2", action: "code.rename", scope: .withinFirst)
         widget.addShortcut("F8", action: "code.next-problem", scope: .withinFirst)
         widget.addShortcut("<Shift>F8", action: "code.previous-problem", scope: .withinFirst)
         widget.addShortcut("<Control>period", action: "code.fix", scope: .withinFirst)

@@ -276,11 +276,15 @@ final class CodeView {
     /// Returns the buffer of an open file.
     func buffer(of path: String) -> CodeBuffer? { buffers[path] }
 
+    /// Returns the text of a file, which is opened, if it is not open, without being shown. `history` are the texts with
+    /// which it begins.
+    func buffer(of path: String, history: () -> [String]) -> CodeBuffer { buffers[path] ?? open(path, history()) }
+
     /// Opens a file, if it is not open, and shows it. `history` are the texts with which it begins.
     func show(_ path: String, history: () -> [String]) {
         guard path != self.path else { return }
         if let old = self.path { tops[old] = firstVisible }
-        let buffer = buffers[path] ?? open(path, history())
+        let buffer = buffer(of: path, history: history)
         self.path = path
         setBuffer(buffer)
         let top = tops[path] ?? 0

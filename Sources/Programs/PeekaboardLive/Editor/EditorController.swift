@@ -118,6 +118,9 @@ final class EditorController {
                 "find": { $0.find(toReplace: false) }, "replace": { $0.find(toReplace: true) },
                 "format": { $0.format() },
             ])
+        actions.add(
+            of: self, if: { $0.layout.request.isWhole && $0.runner?.assistant.isAvailable == true },
+            ["rename-symbol": { $0.renameSymbol() }])
         actions.add(of: self, if: { $0.runner?.updatable != nil }, ["update-page": { $0.updatePage() }])
         actions.add(of: self, ["cancel-update": { $0.runner?.cancelUpdate() }])
         actions.addSwitch("values", key: "show-values", of: settings, isOn: true) { [unowned self] isOn in
@@ -246,6 +249,12 @@ final class EditorController {
     private func format() {
         layout.reveal(.code)
         if let runner { panel.format(with: runner) }
+    }
+
+    /// Shows the code, and asks for another name of the symbol at the cursor.
+    private func renameSymbol() {
+        layout.reveal(.code)
+        if !panel.renameSymbol() { panel.say(translated("Put the cursor on a name in the code first")) }
     }
 
     /// Makes a page of an earlier version of Swift one of today.

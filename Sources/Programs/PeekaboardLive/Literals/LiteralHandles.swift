@@ -25,8 +25,8 @@ final class LiteralHandles {
         case colorNeeded(ColorLiteral, GdkRectangle)
         /// The user wants to type a range of a number at a place in the text view, instead of the present one.
         case rangeNeeded(CodeLiteral, ClosedRange<Double>?, GdkRectangle)
-        /// A menu opens at a literal, or at something else.
-        case menuOpens(CodeLiteral?)
+        /// A menu opens at a literal, or at something else, after a number of Unicode scalars.
+        case menuOpens(CodeLiteral?, at: Int?)
     }
 
     /// Called with each event.
@@ -51,7 +51,8 @@ final class LiteralHandles {
     private let ranges = LiteralRanges()
     private let pointing = Timeout()
     /// The literal at the cursor or the pointer when a menu opens.
-    private var menuPlace: LiteralMap.Place? { didSet { happened(.menuOpens(menuPlace?.literal)) } }
+    private var menuPlace: LiteralMap.Place? { didSet { happened(.menuOpens(menuPlace?.literal, at: menuOffset)) } }
+    private var menuOffset: Int?
 
     /// A literal that is being changed.
     private struct Change {
@@ -100,7 +101,10 @@ final class LiteralHandles {
             self?.menuPlace = self?.target
             self?.askForRange()
         }
-        view.view.onSecondaryPress { [weak self] in self?.menuPlace = self?.place(at: $0) }
+        view.view.onSecondaryPress { [weak self] in
+            guard let self else { return }
+            (menuOffset, menuPlace) = (view.offset(at: $0), place(at: $0))
+        }
         view.view.onNotify("has-focus") { [weak self] in if self?.change?.isByKeys == true { self?.end() } }
     }
 
@@ -221,7 +225,9 @@ final class LiteralHandles {
         guard direction != 0, held & needed == needed else {
             // A shortcut with both keeps the value, which goes on being changed.
             if !Self.modifiers.contains(Int32(bitPattern: key)), held & needed != needed { end() }
-            if [GDK_KEY_Menu, GDK_KEY_F10].contains(Int32(bitPattern: key)) { menuPlace = placeAtCursor }
+            if [GDK_KEY_Menu, GDK_KEY_F10].contains(Int32(bitPattern: key)) {
+                (menuOffset, menuPlace) = (view.buffer?.cursorOffset, placeAtCursor)
+            }
             // The shortcut arrives here if no value can be kept.
             let keeps = held & needed == needed && [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(bitPattern: key))
             if keeps { happened(.keepRefused) }

@@ -89,7 +89,7 @@ extension LiveWindow {
         let page: [Shortcut] = [
             ("<Control>n", translated("New page")), ("<Control>o", translated("Open a page")),
             ("<Control>s", translated("Save")), ("<Control><Shift>s", translated("Save under another name")),
-            ("F2", translated("Rename the file")),
+            ("F2", translated("Rename the file, or the symbol at the cursor in the code")),
             ("<Alt>Page_Up", translated("Previous page")), ("<Alt>Page_Down", translated("Next page")),
             ("<Control>r", translated("Run again")), ("<Control><Shift>r", translated("Start over")),
             ("F7", translated("Pause or play")), ("<Shift>F7 <Control>F7", translated("One step back or forward")),

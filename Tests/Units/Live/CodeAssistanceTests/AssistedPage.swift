@@ -108,6 +108,23 @@ final class AssistedPage {
         try answer(marked) { assistant.signatures(at: $0, in: $1, then: $2) }
     }
 
+    /// Returns the symbol at the mark, or why it cannot be renamed.
+    func symbol(_ marked: String) throws -> Result<PageSymbol, PageSymbol.Refusal>? {
+        let text = marked.replacing("|", with: "")
+        return try answer(marked) { position, path, answered in
+            guard let name = CodeName(at: position, in: text) else { return answered(nil) }
+            assistant.symbol(of: name, in: path) { answered($0) }
+        }
+    }
+
+    /// Returns the edits that rename a symbol.
+    func rename(_ symbol: PageSymbol, to name: String) throws -> SymbolRename? {
+        var answer: SymbolRename??
+        assistant.rename(symbol, to: name) { answer = .some($0) }
+        try #require(host.run { answer != nil })
+        return answer!
+    }
+
     /// Asks a question about the mark in the text of a file, by default the page, and waits for the answer.
     private func answer<Answer>(
         _ marked: String, in path: String? = nil,
