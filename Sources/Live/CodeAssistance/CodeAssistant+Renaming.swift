@@ -63,7 +63,7 @@ extension CodeAssistant {
             }
         }
         guard others.count <= PageSymbol.maxPlaces else { return answered(nil) }
-        rename(symbol, to: name, at: [symbol.place] + others, SymbolRename()) { [weak self] in
+        rename(symbol, to: name, at: [symbol.place] + others, SymbolRename(oldName: symbol.name)) { [weak self] in
             self?.closeOthers()
             answered($0)
         }
@@ -89,7 +89,7 @@ extension CodeAssistant {
                         json, of: uri, path: place.path, text: text, in: lines, from: symbol.name, to: name)
                 else { return answered(nil) }
                 let rest = places.filter { $0.path != place.path }
-                let all = SymbolRename(files: rename.files + [file])
+                let all = SymbolRename(oldName: symbol.name, files: rename.files + [file])
                 self.rename(symbol, to: name, at: rest, all, then: answered)
             }
         }

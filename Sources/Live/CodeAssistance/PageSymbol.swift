@@ -53,6 +53,8 @@ package nonisolated struct SymbolRename: Equatable, Sendable {
         package var changes: [TextChange] { TextChange.all(edits, in: text) }
     }
 
+    /// The name as it was in the code.
+    package let oldName: String
     /// The files.
     package internal(set) var files: [File] = []
 

@@ -262,11 +262,15 @@ def test_symbol_is_renamed(values: Values) -> None:
 
 
 def test_symbol_is_renamed_in_a_source(screen: Screen, start: Start, tmp_path: Path) -> None:
-    sources = tmp_path / "pages" / "Sources"
+    playground = tmp_path / "Boards.playground"
+    sources = playground / "Sources"
     sources.mkdir(parents=True)
     (sources / "Ink.swift").write_text("public let ink = 1\n")
-    (sources.parent / "Page.swift").write_text(PAGE + "print(ink)\n")
-    values = Values(screen, start, sources.parent / "Page.swift")
+    for name, code in {"First": PAGE + "print(ink)\n", "Second": "print(ink)\n", "Third": "print(2)\n"}.items():
+        page = playground / "Pages" / f"{name}.xcplaygroundpage"
+        page.mkdir(parents=True)
+        (page / "Contents.swift").write_text(code)
+    values = Values(screen, start, playground)
     values.find("Line 10: .*1")
     values.go_to_end()
     values.screen.keyboard.type("Up", "End", "Left", "F2")
@@ -275,6 +279,7 @@ def test_symbol_is_renamed_in_a_source(screen: Screen, start: Start, tmp_path: P
     values.screen.keyboard.type("Return")
     wait_until(lambda: values.code() == PAGE + "print(paint)\n", values.code)
     values.page.wait_for_line("Renamed in 2 places")
+    values.page.wait_for_line("Other pages may need the change, because they have the name ink, too: Second$")
     values.screen.keyboard.type("Control+s")
     wait_until(lambda: (sources / "Ink.swift").read_text() == "public let paint = 1\n", "the saved source")
     values.program.click(values.program.find("Ink.swift.*", "label"))

@@ -26,6 +26,22 @@ extension CodePanel {
             ["count": "\(rename.count)"])
         // What has changed in other files is not seen.
         if rename.files.count > 1 { say(message) } else { view.announce(message) }
+        let pages = otherPages(with: rename)
+        guard !pages.isEmpty else { return }
+        // Translators: {name} is a name that was changed on one page, and {pages} are the names of others.
+        let warning = translated("Other pages may need the change, because they have the name {name}, too: {pages}")
+        let names = pages.map(\.name.printable).joined(separator: ", ")
+        say(filled(warning, ["name": CodeName.plain(rename.oldName), "pages": names]))
+    }
+
+    /// Returns the other pages of the playground that share a renamed source, and contain the name.
+    private func otherPages(with rename: SymbolRename) -> [Playground.Page] {
+        let changed = Set(rename.files.map(\.path))
+        return (playground?.pages ?? []).filter { other in
+            let text = editor.documents[other.file]?.text ?? other.text ?? ""
+            return other.file != page?.file && !changed.isDisjoint(with: other.files)
+                && !CodeName.all(named: rename.oldName, in: text).isEmpty
+        }
     }
 
     /// Shows a message, which a screen reader says, too.

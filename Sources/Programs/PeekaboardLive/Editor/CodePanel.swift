@@ -73,8 +73,8 @@ final class CodePanel {
     private let choices: LiteralChoices
     private let colors: ColorPopover
     private let ranges: RangePopover
-    private var playground: Playground?
-    private var page: Playground.Page?
+    private(set) var playground: Playground?
+    private(set) var page: Playground.Page?
     /// The file that could not be shown last. The page is shown again with each run, and says it once.
     private var refusedFile: String?
     /// Whether a save has not been announced yet.

@@ -32,7 +32,7 @@ struct RenamingAnswerTests {
                 TextEdit(range: 39..<46, replacement: "pace"),
             ])
         #expect(file.changes.applied(to: Self.text) == "let ä = 1; let pace = 1\nprint(pace, pace)\n")
-        #expect(SymbolRename(files: [file, file]).count == 6)
+        #expect(SymbolRename(oldName: "speed", files: [file, file]).count == 6)
     }
 
     @Test func secondNameOfAParameterIsAdded() {
