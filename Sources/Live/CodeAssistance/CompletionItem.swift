@@ -10,7 +10,7 @@ package nonisolated struct CompletionItem: Equatable, Sendable {
         case type, function, property, variable, enumCase, module, keyword, macro, other
     }
 
-    /// The text in the list, such as `add(n: Int, twice: Bool)`.
+    /// The text in the list, such as `add(_ n: Int, twice: Bool)`.
     package let label: String
     /// What is inserted.
     package let kind: Kind
@@ -43,9 +43,10 @@ package nonisolated struct CompletionItem: Equatable, Sendable {
     }
 
     /// Whether the name is not meant to be seen: it begins with an underscore, or it is a function of the C library, whose
-    /// parameters do.
+    /// parameters do. A method that is offered for its type takes the instance; nobody calls it like that.
     var isHidden: Bool {
-        name.hasPrefix("_") || kind == .function && (label.contains("(__") || label.contains(", __"))
+        name.hasPrefix("_")
+            || kind == .function && ["(__", ", __", "_ __", "(_ self: "].contains { label.contains($0) }
     }
 
     /// The maximum lengths of texts in the list and of documentation, in characters, and of what is inserted, in bytes.
@@ -64,16 +65,44 @@ package nonisolated struct CompletionItem: Equatable, Sendable {
             range.upperBound >= position
         else { return nil }
         let isSnippet = json["insertTextFormat"]?.integer == 2
-        self.label = name
         self.range = range
         kind = Kind(json["kind"]?.integer)
         detail = label("detail") ?? ""
         filterText = label("filterText") ?? name
+        self.label = kind == .function ? Self.signature(name, of: filterText) : name
         sortText = label("sortText") ?? name
         isDeprecated = json["deprecated"]?.bool ?? (json["tags"]?.array?.contains(1) == true)
         insertion = isSnippet ? Snippet(new) : Snippet(plain: new)
         let text = json["documentation"]?.string ?? json["documentation"]?["value"]?.string
         documentation = text.map { String($0.prefix(Self.maxDocumentation)).printable }
+    }
+}
+
+nonisolated extension CompletionItem {
+    /// Returns the signature of a function as in its declaration. The server leaves out the underscore of a parameter
+    /// without a label, which can only be told from the name, such as `add(:twice:)`.
+    fileprivate static func signature(_ text: String, of name: String) -> String {
+        guard let start = text.firstIndex(of: "("), let nameStart = name.firstIndex(of: "(") else { return text }
+        let labels = name[nameStart...].dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+        var (parameters, depth): ([String], Int) = ([""], 0)
+        for (before, letter) in zip(text[start...], text[start...].dropFirst()) {
+            guard letter != "," || depth > 0 else {
+                parameters.append("")
+                continue
+            }
+            parameters[parameters.count - 1].append(letter)
+            let isArrow = letter == ">" && before == "-"
+            depth += "([<".contains(letter) ? 1 : ")]>".contains(letter) && !isArrow ? -1 : 0
+        }
+        for (index, label) in labels.dropLast().enumerated() where label.isEmpty && index < parameters.count {
+            let parameter = parameters[index]
+            guard let end = parameter.firstIndex(of: ":") else { continue }
+            let name = parameter[..<end].drop { $0 == " " }
+            if name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
+                parameters[index].insert(contentsOf: "_ ", at: name.startIndex)
+            }
+        }
+        return text[...start] + parameters.joined(separator: ",")
     }
 }
 

@@ -31,7 +31,7 @@ struct CodeAssistantTests {
         #expect(item.kind == .property && item.insertion.text == "liveView" && !item.isDeprecated)
         #expect(item.range == SourcePosition(line: 5, column: 24)..<SourcePosition(line: 5, column: 24))
         let members = try page.labels(pageStart + "view.|")
-        #expect(members.contains("backgroundColor") && members.contains("addSubview(view: UIView)"))
+        #expect(members.contains("backgroundColor") && members.contains("addSubview(_ view: UIView)"))
         #expect(try page.labels(pageStart + "view.backgr|").first == "backgroundColor")
     }
 
@@ -60,6 +60,15 @@ struct CodeAssistantTests {
         #expect(try page.labels(start + "player.|") == ["speed", "self"])
         #expect(try page.labels(start + "player._|").first == "_speed")
         #expect(!(try page.labels(start + "sched_|")).contains { $0.contains("__") })
+    }
+
+    @Test func functionsHaveTheirSignatures() throws {
+        let start = "import UIKit\nlet button = UIButton()\n"
+        let labels = try AssistedPage.current.labels(start + "button.setTitle|")
+        #expect(labels.contains("setTitle(_ title: String?, for: UIControl.State)"), "\(labels)")
+        // Methods that take the instance are not offered.
+        let colors = try AssistedPage.current.labels(start + "button.tintColor = UIColor.with|")
+        #expect(!colors.contains { $0.contains("self:") }, "\(colors)")
     }
 
     @Test func namesOfThePageComeFirst() throws {
@@ -120,7 +129,7 @@ struct CodeAssistantTests {
         let page = try AssistedPage.current
         let completion = try #require(try page.complete("let h = Helper()\nh.|"))
         #expect(completion.items.map(\.label).contains("taps"))
-        let add = try #require(completion.items.first { $0.label == "add(n: Int, twice: Bool)" })
+        let add = try #require(completion.items.first { $0.label == "add(_ n: Int, twice: Bool)" })
         #expect(
             add.insertion.parts == [
                 .text("add("), .placeholder("Int"), .text(", twice: "), .placeholder("Bool"), .text(")"),
