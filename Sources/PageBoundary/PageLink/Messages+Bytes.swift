@@ -119,7 +119,7 @@ extension LocalTime: FieldCodable {
 
 extension PageEnvironment: FieldCodable {
     static let fields = Fields(
-        { ($0.area, $0.isDark, $0.allowsMotion, $0.readsRightToLeft, $0.textScale) }, PageEnvironment.init)
+        { ($0.area, $0.isDark, $0.allowsMotion, $0.readsRightToLeft, $0.textScale, $0.enlarges) }, PageEnvironment.init)
 }
 
 extension PageDevice: IndexCodable { static let all = allCases }

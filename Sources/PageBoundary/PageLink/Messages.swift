@@ -166,17 +166,23 @@ package struct PageEnvironment: Equatable, Sendable {
     package var readsRightToLeft: Bool
     /// How much larger texts are than usual. It is clamped to `textScales`.
     package var textScale: Double { didSet { textScale = textScale.clamped(to: Self.textScales) } }
+    /// Whether a page with a size of its own is enlarged to the area. Otherwise, it is only made smaller.
+    package var enlarges: Bool
 
     /// How small and how large texts can be, compared with their usual size.
     package static let textScales = 0.5...3.0
 
     /// Creates a description of the environment.
-    package init(area: Size, isDark: Bool, allowsMotion: Bool, readsRightToLeft: Bool, textScale: Double = 1) {
+    package init(
+        area: Size, isDark: Bool, allowsMotion: Bool, readsRightToLeft: Bool, textScale: Double = 1,
+        enlarges: Bool = false
+    ) {
         self.area = area
         self.isDark = isDark
         self.allowsMotion = allowsMotion
         self.readsRightToLeft = readsRightToLeft
         self.textScale = textScale.clamped(to: Self.textScales)
+        self.enlarges = enlarges
     }
 }
 

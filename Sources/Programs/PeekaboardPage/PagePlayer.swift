@@ -214,7 +214,7 @@ extension Touch {
 extension PageContext {
     /// Applies the environment in which the page is shown.
     func apply(_ environment: PageEnvironment) {
-        window.resize(to: environment.area)
+        window.resize(to: environment.area, enlarging: environment.enlarges)
         apply(
             UITraitCollection(
                 isDark: environment.isDark, readsRightToLeft: environment.readsRightToLeft,

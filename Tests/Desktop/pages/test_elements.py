@@ -230,7 +230,8 @@ def test_text_of_several_lines_is_edited(screen: Screen, start: Start, tmp_path:
 LARGE_PAGE = """import UIKit
 import PlaygroundSupport
 
-let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+// As large as the window, so that it is not enlarged.
+let page = UIView(frame: CGRect(x: 0, y: 0, width: 1180, height: 715))
 page.backgroundColor = .white
 let button = UIButton(frame: CGRect(x: 20, y: 140, width: 120, height: 40))
 button.setTitle("First", for: .normal)

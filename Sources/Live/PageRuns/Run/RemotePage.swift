@@ -38,6 +38,12 @@ package final class RemotePage: ShownPage {
         set { environment.readsRightToLeft = newValue }
     }
 
+    /// Whether a page with a size of its own is enlarged to the area.
+    package var enlarges: Bool {
+        get { environment.enlarges }
+        set { environment.enlarges = newValue }
+    }
+
     /// The largest number of steps between two frames. A page that needs more time for them than they last runs more
     /// slowly, and takes fewer at a time, so that it still answers.
     private static let maxSteps = 15

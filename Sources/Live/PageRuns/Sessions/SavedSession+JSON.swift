@@ -78,7 +78,7 @@ extension PageEnvironment {
         [
             "width": .number(area.width), "height": .number(area.height), "dark": .bool(isDark),
             "motion": .bool(allowsMotion), "rightToLeft": .bool(readsRightToLeft),
-            "textScale": .number(textScale),
+            "textScale": .number(textScale), "enlarges": .bool(enlarges),
         ]
     }
 
@@ -90,7 +90,8 @@ extension PageEnvironment {
         else { return nil }
         self.init(
             area: Size(width: width, height: height), isDark: isDark, allowsMotion: allowsMotion,
-            readsRightToLeft: readsRightToLeft, textScale: json["textScale"]?.number ?? 1)
+            readsRightToLeft: readsRightToLeft, textScale: json["textScale"]?.number ?? 1,
+            enlarges: json["enlarges"]?.bool ?? false)
     }
 
     private static let maxSide = 100_000.0

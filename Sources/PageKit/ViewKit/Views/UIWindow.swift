@@ -24,6 +24,9 @@
     private var shownSize: CGSize?
     /// The body of the device around what is shown.
     private var device: UIView?
+    /// How much larger what is shown can be than by itself, and the limit of that.
+    private var maxScale: CGFloat = 1
+    private static let largestScale: CGFloat = 8
     /// The width of the device's body around its screen, the radius of its corners, and the room around it, in points.
     private static let (deviceBorder, deviceRadius, deviceMargin): (CGFloat, CGFloat, CGFloat) = (12, 32, 6)
 
@@ -144,9 +147,10 @@
         addSubview(view)
     }
 
-    /// Updates the layout for an area of the given size.
-    package func resize(to area: CGSize) {
+    /// Updates the layout for an area of the given size, to which what is shown is enlarged if wanted.
+    package func resize(to area: CGSize, enlarging: Bool = false) {
         self.area = area
+        maxScale = enlarging ? Self.largestScale : 1
         layOut()
     }
 
@@ -170,7 +174,8 @@
 
     private func layOut() {
         let margin = device == nil ? 0 : 2 * (Self.deviceBorder + Self.deviceMargin)
-        let scale = shownSize.map { min(1, area.width / ($0.width + margin), area.height / ($0.height + margin)) } ?? 1
+        let scale =
+            shownSize.map { min(maxScale, area.width / ($0.width + margin), area.height / ($0.height + margin)) } ?? 1
         guard scale > 0, scale.isFinite else { return }
         transform = CGAffineTransform(scaleX: scale, y: scale)
         center = CGPoint(x: area.width / 2, y: area.height / 2)

@@ -35,6 +35,7 @@ extension StageController {
         if isOn, !layout.isNarrow { layout.request.wantsPreferences = true }
         if !isOn, gtk_window_is_fullscreen(window.typed()) != 0 { gtk_window_unfullscreen(window.typed()) }
         layout.request.isPresenting = isOn
+        runningPage?.enlarges = isOn
         updateTimeLine()
         happened(.presented(isOn))
         if isOn { board.grabFocus() }

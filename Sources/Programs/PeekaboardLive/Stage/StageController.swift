@@ -106,7 +106,7 @@ final class StageController {
         PageEnvironment(
             area: views.size, isDark: desktop.isDark, allowsMotion: desktop.allowsMotion,
             readsRightToLeft: gtk_widget_get_direction(window.pointer) == GTK_TEXT_DIR_RTL,
-            textScale: desktop.textScale)
+            textScale: desktop.textScale, enlarges: layout.request.isPresenting)
     }
 
     /// Shows another playground, whose runner has not started yet.
@@ -147,6 +147,7 @@ final class StageController {
         views.showProgress(nil)
         views.showError(nil)
         runningPage = page
+        page.enlarges = layout.request.isPresenting
         if !page.hasView {
             board.clear()
             board.loadPictures(of: page)

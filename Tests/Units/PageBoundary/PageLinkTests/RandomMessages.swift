@@ -123,7 +123,7 @@ struct RandomMessages {
     private mutating func environment() -> PageEnvironment {
         PageEnvironment(
             area: size(), isDark: flag(), allowsMotion: flag(), readsRightToLeft: flag(),
-            textScale: 0.5 + 2 * fraction())
+            textScale: 0.5 + 2 * fraction(), enlarges: flag())
     }
 
     private mutating func key() -> Key {

@@ -69,6 +69,21 @@ import ViewKit
         #expect(controller.sizes == [CGSize(width: 300, height: 500), CGSize(width: 300, height: 500)])
     }
 
+    @Test func aViewWithASizeIsEnlargedOnlyIfWanted() {
+        let controller = UIViewController()
+        controller.preferredContentSize = CGSize(width: 100, height: 50)
+        let stage = ControllerStage(controller)
+        defer { stage.close() }
+        let window = PageContext.current.window
+        for (enlarges, scale) in [(false, 1.0), (true, 4), (false, 1)] {
+            window.resize(to: CGSize(width: 400, height: 400), enlarging: enlarges)
+            #expect(window.transform.a == scale && controller.view.bounds.size.width == 100)
+            #expect((window.view(at: CGPoint(x: 10, y: 200)) === controller.view) == enlarges)
+        }
+        window.resize(to: CGSize(width: 50, height: 400), enlarging: true)
+        #expect(window.transform.a == 0.5)
+    }
+
     @Test func aContainerCanGuideItsChildren() {
         final class Guide: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

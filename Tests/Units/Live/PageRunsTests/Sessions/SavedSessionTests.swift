@@ -38,7 +38,7 @@ import Testing
             .environment(
                 PageEnvironment(
                     area: Size(width: 360.5, height: 640), isDark: true, allowsMotion: false, readsRightToLeft: true,
-                    textScale: 1.5)),
+                    textScale: 1.5, enlarges: true)),
         ]
         inputs += keys.map { .key($0, on: element, shift: true) }
         inputs += actions.map { .perform($0, on: view) }
