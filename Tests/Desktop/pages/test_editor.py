@@ -434,20 +434,21 @@ def test_found_text_is_replaced(editor: Editor) -> None:
     editor.write("oneq")
     program.find("No matches", "label")
     keyboard.type("BackSpace")
-    program.find("1 of 5", "label")
+    program.find("1 of 7", "label")
     keyboard.type("Shift+Return")
-    program.find("5 of 5", "label")
+    program.find("7 of 7", "label")
+    # The text stays when the bar is opened again, and not only what it has found.
+    keyboard.type("Control+f", "Control+h")
+    program.find("7 of 7", "label")
     keyboard.type("Return")
-    program.find("1 of 5", "label")
-    # Case matters until the user says otherwise.
+    program.find("1 of 7", "label")
+    # Case matters if the user says so.
     keyboard.type("Tab")
     program.wait_for_focus("Replace with")
     keyboard.type("Shift+Tab")
     program.wait_for_focus("Find in the code")
     keyboard.type("Tab", "Tab", "space")
     program.wait_for_focus("Match case")
-    program.find("1 of 7", "label")
-    keyboard.type("space")
     program.find("1 of 5", "label")
     keyboard.type("Tab", "space")
     program.wait_for_focus("Whole words")
@@ -459,11 +460,12 @@ def test_found_text_is_replaced(editor: Editor) -> None:
     keyboard.type("Return")
     editor.wait_for_text(old.replace("one", "aone", 1))
     program.find("1 of 3", "label")
-    names = ["Find in the code", "Replace with", "Match case", "Whole words", "Next match", "Replace", "Replace All"]
+    names = ["Find in the code", "Replace with", "Match case", "Whole words", "Next match", "Find and replace",
+             "Replace", "Replace All"]
     boxes = [program.find(name).box for name in names]
     assert all(0 <= box.x and box.x + box.width <= 360 for box in boxes), boxes
     assert boxes[1].y + boxes[1].height > boxes[-1].y > boxes[1].y - 8, f"in one row: {boxes}"
-    keyboard.type(*["Tab"] * 6)
+    keyboard.type(*["Tab"] * 7)
     program.wait_for_focus("Replace All")
     keyboard.type("space")
     editor.wait_for_text(re.sub(r"\bone\b", "aone", old))

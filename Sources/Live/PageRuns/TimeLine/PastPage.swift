@@ -13,6 +13,8 @@ package final class PastPage: ShownPage {
     package var changed: () -> Void = {}
     /// Called with the URIs of the user's pictures that appear for the first time.
     package var picturesNeeded: ([String]) -> Void = { _ in }
+    /// Called when the user wants to play on the page, which takes no input.
+    package var refused: () -> Void = {}
     /// The URIs of the user's pictures that have appeared so far.
     package var userPictures: Set<String> { pictureURIs.all }
     private var pictureURIs = PictureURIs()
@@ -159,13 +161,16 @@ package final class PastPage: ShownPage {
     // MARK: - Input
 
     /// Ignores a touch.
-    package func receive(_ touch: Touch, at now: Double) -> ElementID? { nil }
+    package func receive(_ touch: Touch, at now: Double) -> ElementID? {
+        if touch.phase == .began { refused() }
+        return nil
+    }
     /// Ignores an event.
     package func intercept(_ event: TouchRecognizer.Event, at now: Double) -> Bool { false }
     /// Does nothing, because there are no touches.
     package func cancelTouches(at now: Double) {}
     /// Ignores an activation.
-    package func activate(_ element: ElementID, at now: Double) {}
+    package func activate(_ element: ElementID, at now: Double) { refused() }
     /// Ignores a key.
     package func press(_ key: Key, on element: ElementID, shift: Bool, at now: Double) -> StageKeyResult { .unused }
 

@@ -18,10 +18,8 @@ final class FindBar {
     private let view: CodeView
     private let settings = Object(adopting: UnsafeMutableRawPointer(gtk_source_search_settings_new()!))
     private var search: CodeSearch?
-    /// Whether case matters, if the user has chosen that. Otherwise, it does only where something is replaced: a name of
-    /// Swift in another case is another name.
-    private var matchesCase: Bool?
-    private var setMatchCase: (Bool) -> Void = { _ in }
+    /// Sets the state of the switch for the row that replaces.
+    private var setReplaces: (Bool) -> Void = { _ in }
     /// How many matches have been replaced at once, and the version of the text since then.
     private var replaced: (count: Int, version: Int)?
     /// Lets a screen reader say the number of matches after a pause, in seconds.
@@ -69,10 +67,14 @@ final class FindBar {
         actions.add("close-find") { [weak self] in
             if let self { gtk_search_bar_set_search_mode(bar.opaque, 0) }
         }
-        setMatchCase = actions.addSwitch("match-case", isOn: false) { [weak self] isOn in
-            self?.matchesCase = isOn
-            self?.setCase(isOn)
-            self?.find(isForward: true, fromStart: true)
+        actions.addSwitch("match-case", isOn: false) { [weak self] isOn in
+            guard let self else { return }
+            gtk_source_search_settings_set_case_sensitive(settings.typed(), isOn ? 1 : 0)
+            find(isForward: true, fromStart: true)
+        }
+        setReplaces = actions.addSwitch("show-replace", isOn: false) { [weak self] isOn in
+            self?.replaceRow.isVisible = isOn
+            if isOn { self?.replaceEntry.grabFocus() }
         }
         actions.addSwitch("whole-words", isOn: false) { [weak self] isOn in
             guard let self else { return }
@@ -81,24 +83,22 @@ final class FindBar {
         }
     }
 
-    /// Opens the bar, with the row that replaces if wanted. It searches for the selected text, if there is some in one line.
+    /// Opens the bar, with the row that replaces if wanted. It searches for the selected text, if there is some in one
+    /// line that has not just been found.
     func open(toReplace: Bool) {
+        let hasFound = search?.selected != nil
         replaceRow.isVisible = toReplace
-        setCase(matchesCase ?? toReplace)
+        setReplaces(toReplace)
         replaced = nil
         gtk_search_bar_set_search_mode(bar.opaque, 1)
-        if let selected = view.buffer?.selectedText, !selected.isEmpty, !selected.contains(where: \.isNewline) {
+        let selected = view.buffer?.selectedText ?? ""
+        if !hasFound, !selected.isEmpty, !selected.contains(where: \.isNewline) {
             entry.text = selected
             find(isForward: true, fromStart: true)
         }
         entry.grabFocus()
         gtk_editable_select_region(entry.opaque, 0, -1)
         showCount()
-    }
-
-    private func setCase(_ matters: Bool) {
-        gtk_source_search_settings_set_case_sensitive(settings.typed(), matters ? 1 : 0)
-        setMatchCase(matters)
     }
 
     private var isOpen: Bool { gtk_search_bar_get_search_mode(bar.opaque) != 0 }

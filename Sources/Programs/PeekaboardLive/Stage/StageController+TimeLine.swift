@@ -140,9 +140,19 @@ extension StageController {
         board.announce(Announcement(parts.joined(separator: ". ")))
     }
 
+    /// Says why a page does not react at an earlier moment.
+    private func sayHowToGoOn() {
+        // Translators: Shown when the user plays on a page at an earlier moment. “Continue from Here” is a command in a menu.
+        let text = translated("This is an earlier moment: choose Continue from Here to go on from it")
+        views.showHint(text)
+        board.announce(Announcement(text))
+    }
+
     /// Shows the past or the running page.
     private func showMoment() {
+        views.showHint(nil)
         if let past = runner?.timeLine.past {
+            past.refused = { [weak self] in self?.sayHowToGoOn() }
             board.show(past)
         } else if let runningPage, runningPage.hasView {
             board.show(runningPage)

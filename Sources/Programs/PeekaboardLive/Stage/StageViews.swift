@@ -22,7 +22,7 @@ final class StageViews {
     private let stack: Widget, statusPage: Widget, spinner: Widget
     private let errorBar: Revealer, errorLabel: Label, progressBar: Revealer, progress: Widget
     private let noteTimer = Timeout()
-    private var isNoteShown = false
+    private var isNoteShown = false, isErrorShown = false, isHintShown = false
     /// The time after which a note appears, in seconds.
     private static let noteDelay = 2.0
 
@@ -87,7 +87,16 @@ final class StageViews {
         }
     }
 
+    /// Shows at once a quiet note about what the user has tried, in place of another note; `nil` for none.
+    func showHint(_ text: String?) {
+        guard text != nil ? !isErrorShown : isHintShown else { return }
+        noteTimer.cancel()
+        display(text, isNote: true)
+        isHintShown = text != nil
+    }
+
     private func display(_ message: String?, isNote: Bool) {
+        (isErrorShown, isHintShown) = (message != nil && !isNote, false)
         if let message { errorLabel.text = message.printable }
         errorLabel.setClass("error-bar", !isNote)
         errorLabel.setClass("old-version", isNote)
