@@ -57,12 +57,12 @@ import ViewKit
 }
 
 extension UIView {
-    /// Returns the type and the place of the view, and what it shows or is set to.
+    /// Returns the type of the view and what it shows or is set to. A view without that has its place, unless it has none
+    /// yet. An exact text has all of it.
     func summary(isExact: Bool) -> String {
-        let parts = [
-            _typeName(type(of: self), qualified: false), content, isExact ? frame.description : frame.text,
-        ]
-        return parts.compactMap(\.self).joined(separator: " ")
+        let content = content
+        let place = isExact ? frame.description : content == nil && frame != .zero ? frame.text : nil
+        return [_typeName(type(of: self), qualified: false), content, place].compactMap(\.self).joined(separator: " ")
     }
 
     /// The text of a view that shows one, or the value of a control.

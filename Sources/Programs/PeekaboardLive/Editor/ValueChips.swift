@@ -213,7 +213,8 @@ final class ValueChips {
         let codeEnd = end.origin.x
         let length = Int(((codeEnd - layout.start) / layout.column).rounded(.up))
         let stop = layout.start + Double(lines.stops.column(of: line, length: length)) * layout.column
-        let place = fit(row.chip, stop: stop, codeEnd: codeEnd, isAtCursor: present == layout.cursor, layout)
+        let hides = present == layout.cursor && row.pinned == nil
+        let place = fit(row.chip, stop: stop, codeEnd: codeEnd, hidesAtCursor: hides, layout)
         row.chip.widget.isVisible = place != nil
         if let (x, width) = place {
             let origin = Point(x: x, y: end.origin.y + 1)
@@ -228,7 +229,7 @@ final class ValueChips {
 
     /// Chooses how much of a value there is room for. Returns its left edge and its width; `nil` if it is not shown.
     private func fit(
-        _ chip: ValueChip, stop: Double, codeEnd: Double, isAtCursor: Bool, _ layout: Layout
+        _ chip: ValueChip, stop: Double, codeEnd: Double, hidesAtCursor: Bool, _ layout: Layout
     ) -> (Double, Double)? {
         func width(_ form: ValueChip.Form) -> Double { chip.width(of: form, letter: layout.column) }
         func use(_ form: ValueChip.Form, at x: Double? = nil, width: Double, covers: Bool = false) -> (Double, Double) {
@@ -243,8 +244,8 @@ final class ValueChips {
         if text <= room { return use(.text, width: text) }
         if short <= room { return use(.short, width: short) }
         if room >= Self.minWidth { return use(.text, at: start, width: room) }
-        // Nothing lies on what the user is editing.
-        if isAtCursor { return nil }
+        // Nothing lies on what the user is editing, except for what closes the values below.
+        if hidesAtCursor { return nil }
         let covered = codeEnd - (layout.edge - short)
         let form = covered > Self.maxCover * layout.column ? ValueChip.Form.dots : .short
         return use(form, width: width(form), covers: true)

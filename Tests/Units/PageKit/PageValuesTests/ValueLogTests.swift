@@ -81,8 +81,7 @@ import ViewKit
         let texts = [button, field, slider, control, UIView()].map {
             ValueDescription($0, callsPage: false, isOnMainThread: true).text
         }
-        let expected = ["UIButton \"Start\" ", "UITextField \"a\" ", "UISlider 0.25 ", "UISwitch on ", "UIView 0 × 0 "]
-        #expect(zip(texts, expected).allSatisfy { $0.hasPrefix($1) }, "\(texts)")
+        #expect(texts == ["UIButton \"Start\"", "UITextField \"a\"", "UISlider 0.25", "UISwitch on", "UIView"])
     }
 
     @Test func livePropertiesHaveTheirValues() {
