@@ -8,7 +8,7 @@
 
  A card is a picture with rounded corners: an image view.
 
- - Experiment: Change the corner radius. What happens at `60`? And without `clipsToBounds`?
+ - Experiment: Change the corner radius. What happens at `60`? And with another picture, such as `owl` or `crab`?
 
  [Next: Sixteen cards](@next)
 */

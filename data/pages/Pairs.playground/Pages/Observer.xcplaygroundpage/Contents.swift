@@ -4,7 +4,7 @@
  With an observer, the padding has an effect at any time: `didSet` places the cards again. Inside an animation, they
  move there.
 
- The last lines create a property for the preferences beside the board. Open them with Ctrl+comma, and move the slider.
+ The last lines create a property for the pane *Properties* beside the board. Open it with Ctrl+comma, and move the slider.
 
  - Experiment: Let `side` have an observer, too.
 
@@ -56,9 +56,9 @@ final class Game: ViewController {
 
 let game = Game()
 PlaygroundPage.current.liveView = game
-View.animate(withDuration: 1) { game.padding = 30 }
 
 let padding = Live("Padding", 30.0, in: 0...48)
 padding.changed = { game.padding = $0 }
+View.animate(withDuration: 1) { game.padding = padding.value }
 
 //: [Next: Taps and pairs](@next)

@@ -6,7 +6,7 @@
  Press and hold the table for two seconds: all cards turn over for a moment. The page counts how often you do that. With
  the keyboard, press Shift+F10 on a card.
 
- - Experiment: Let a peek cost two moves.
+ - Experiment: Let a peek cost two moves, which `game.moves` counts.
 
  [Previous: Taps and pairs](@previous)
 */
