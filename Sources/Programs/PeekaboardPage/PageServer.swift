@@ -44,7 +44,7 @@ final class PageServer {
     private static let spareTime: Int32 = 1000
 
     /// How long a page that has crashed waits until the window asks for values, in seconds.
-    private static let lastPause = 0.2
+    private static let lastPause = 0.8
     /// The server whose page may crash. A signal handler has no context.
     private static var current: PageServer?
 
