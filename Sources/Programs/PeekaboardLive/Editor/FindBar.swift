@@ -96,8 +96,9 @@ final class FindBar {
             entry.text = selected
             find(isForward: true, fromStart: true)
         }
-        entry.grabFocus()
+        // GTK warns of a selection in an entry whose cursor has begun to blink.
         gtk_editable_select_region(entry.opaque, 0, -1)
+        entry.grabFocus()
         showCount()
     }
 
