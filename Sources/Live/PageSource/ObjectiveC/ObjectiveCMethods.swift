@@ -316,22 +316,11 @@ package struct ObjectiveCMethods: Equatable, Sendable {
             ? "set\(plain.prefix(1).uppercased())\(plain.dropFirst()):" : Self.objectiveCName(name, labels ?? [])
         selectors.append(
             SelectorUse(
-                position: position(of: start), type: written ?? scopes.last?.innermostType,
+                position: lines.position(of: start), type: written ?? scopes.last?.innermostType,
                 name: name, labels: labels, objectiveCName: objectiveCName))
     }
 
-    private var lineStarts: [Int] = []
-    private mutating func position(of offset: Int) -> SourcePosition {
-        if lineStarts.isEmpty {
-            lineStarts = [0] + source.indices.filter { source[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-        }
-        var (low, high) = (0, lineStarts.count)
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
-    }
+    private lazy var lines = LineStarts(of: source)
 
     // MARK: - Names
 

@@ -30,7 +30,7 @@ package struct CodeName: Equatable, Sendable {
             let index = code.tokens.firstIndex(where: { $0.range.upperBound >= offset && code.isName($0) }),
             code.tokens[index].range.lowerBound <= offset
         else { return nil }
-        self = code.name(index, on: code.lineStarts)
+        self = code.name(index, on: LineStarts(of: code.bytes))
     }
 
     fileprivate init(_ text: String, _ range: Range<SourcePosition>) { (self.text, self.range) = (text, range) }
@@ -44,7 +44,7 @@ package struct CodeName: Equatable, Sendable {
     /// Returns all places of a name in a source.
     package static func all(named text: String, in source: String) -> [CodeName] {
         let code = TokenizedCode(source)
-        let (lines, text) = (code.lineStarts, plain(text))
+        let (lines, text) = (LineStarts(of: code.bytes), plain(text))
         return code.tokens.indices.filter { code.isName(code.tokens[$0]) && plain(code.text($0)) == text }
             .map { code.name($0, on: lines) }
     }
@@ -78,13 +78,8 @@ extension TokenizedCode {
         }
     }
 
-    fileprivate var lineStarts: [Int] { [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 } }
-
-    fileprivate func name(_ index: Int, on lineStarts: [Int]) -> CodeName {
+    fileprivate func name(_ index: Int, on lines: LineStarts) -> CodeName {
         let range = tokens[index].range
-        let line = lineStarts.lastIndex { $0 <= range.lowerBound } ?? 0
-        let column = range.lowerBound - lineStarts[line] + 1
-        let start = SourcePosition(line: line + 1, column: column)
-        return CodeName(text(index), start..<SourcePosition(line: line + 1, column: column + range.count))
+        return CodeName(text(index), lines.position(of: range.lowerBound)..<lines.position(of: range.upperBound))
     }
 }
